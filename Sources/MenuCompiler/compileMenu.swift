@@ -1,13 +1,14 @@
-/// The compiler: parse → include → read → validate → plan → locate → lower → render. Problems of the
-/// document are part of the result; a broken template (``TargetError``) and a request for something
-/// that does not exist (``UsageError``) are thrown. A fix is offered only if it was tried and works.
+/// The compiler: parse → include → read → validate → plan → locate → lower → render. Problems of
+/// the document are part of the result. An error is thrown for a broken template (``TargetError``)
+/// and for a request for something that does not exist (``UsageError``). A fix is offered only if
+/// it was tried and works.
 ///
 /// - Parameters:
 ///   - file: The document.
-///   - goal: How far it is compiled.
-///   - input: How the compiler accesses the files beside the document.
-///   - severities: The severities of problems, as settings and options state them.
-///   - sink: Receives generated files as they are rendered; without a sink, the result contains
+///   - goal: The stage up to which the document is compiled.
+///   - input: The compiler's access to other files.
+///   - severities: The severities of problems, as set by settings and options.
+///   - sink: Receives generated files as they are rendered. Without a sink, the result contains
 ///     them.
 ///   - offersFixes: Whether diagnostics include fixes. To try them, the menu is compiled again.
 public func compileMenu(
@@ -30,12 +31,12 @@ public func compileMenu(
     })
 }
 
-/// All stages in order. The fixes of problems were not tried.
+/// Runs all stages in order. The fixes in the result have not been tried.
 ///
 /// - Parameters:
-///   - needsTable: Whether the table is made even if only problems are requested, when there are
-///     fixes to try.
-///   - keepsDeclared: Whether the result has the menu as declared, even if there are errors.
+///   - needsTable: Whether the table is created if there are fixes to try, even if only problems
+///     are requested.
+///   - keepsDeclared: Whether the result contains the menu as declared, even if there are errors.
 func compileStages(
   _ file: SourceFile, goal: CompilerGoal, input: CompilerInput, severities: SeveritySettings,
   sink: GeneratedFileSink? = nil, needsTable: Bool = true, keepsDeclared: Bool = false
@@ -56,24 +57,24 @@ func compileStages(
   return result
 }
 
-/// A document on its way through the stages. Each stage takes what those before it left; where they
-/// left nothing, it does nothing.
+/// A document on its way through the stages. Each stage uses the results of earlier stages. If the
+/// results that it needs are missing, it does nothing.
 private struct Compilation {
   private let file: SourceFile
   private let goal: CompilerGoal
   private let input: CompilerInput
   private var sources = Sources()
   private var diagnostics: Diagnostics
-  /// The document, then with all that it includes.
+  /// The document; after includes are resolved, with the included items.
   private var root: SourceNode?
   private(set) var menu: Menu?
   /// Whether the document was read without errors.
   private var isComplete = true
   private var plan = JobPlan(jobs: [], failure: nil, page: nil)
-  /// The texts that views of the outputs show, if texts are wanted.
+  /// The texts that views of the outputs show, if the goal is the texts.
   private var interfaceTexts: Set<InterfaceText> = []
   private var located: [LocatedDiagnostic] = []
-  /// The table that the caller gets, with what the request fixes.
+  /// The table for the caller, specialized for the values that the request fixes.
   private var table: LoweredMenu?
   /// The tables of the outputs that fix conditions.
   private var variants: [(defines: [Define], table: LoweredMenu)] = []
@@ -162,19 +163,19 @@ private struct Compilation {
     // A request for a module ignores some entries of `generate`.
     let isWhole =
       goal.needsOutputs && goal.request.module == nil && menu != nil && !diagnostics.hasErrors
-    // Only plugins check it.
+    // Only plugins check this rule.
     let unchecked: Set<DiagnosticName> = [.pluginSetting]
     located = diagnostics.located(in: sources, isWhole: isWhole, unchecked: unchecked)
   }
 
-  /// - Parameter forFixes: Whether fixes that are to be tried need the table.
+  /// - Parameter forFixes: Whether the table is needed for trying fixes.
   mutating func lowerMenu(forFixes: Bool) {
     let isNeeded = !goal.isCheck || forFixes && located.contains { $0.fix != nil }
     guard isNeeded, plan.failure == nil, !located.contains(where: { $0.severity == .error }),
       let menu
     else { return }
     if goal.rendersFiles {
-      // For a million items, trees and declarations take more memory than all later stages.
+      // For a million items, trees and declarations need more memory than all later stages.
       sources.dropTrees()
       root = nil
       self.menu = nil
@@ -203,7 +204,7 @@ private struct Compilation {
     sizes = measured ?? []
     if let failure = list?.failure { throw failure }
     certificates = goal.request.isCertified ? list?.all ?? [] : []
-    // Names that collide are known only after rendering.
+    // Colliding file names are known only after rendering.
     if diagnostics.hasErrors { located = diagnostics.located(in: sources) }
   }
 
@@ -240,8 +241,8 @@ extension CompilerGoal {
   }
 }
 
-/// Renders all jobs, each with its table. Files that two of them share are written once; files of one name that differ
-/// are an error at the later entry.
+/// Renders all jobs, each with its table. Files that several jobs share are written once. Different
+/// files with the same name are an error at the later entry.
 private func renderJobs(
   _ jobs: [RenderJob], to sink: GeneratedFileSink?, certificates: CertificateList?,
   sizes: inout [OutputSizes]?, into diagnostics: inout Diagnostics,
@@ -249,7 +250,7 @@ private func renderJobs(
 ) throws -> [GeneratedFile] {
   var index = OutputIndex()
   var files: [GeneratedFile] = []
-  // The entry of each file.
+  // The entry that each file comes from.
   var entries: [GenerateEntry?] = []
   for job in jobs {
     var collisions: [OutputCollision] = []
@@ -277,7 +278,7 @@ private func renderJobs(
 }
 
 extension GeneratedFile {
-  /// The path that distinguishes the files of one menu.
+  /// A path that is unique among the files of one menu.
   fileprivate var path: String {
     switch directory {
     case .besideDocument(let path): "document/\(path)/\(name)"
@@ -288,7 +289,7 @@ extension GeneratedFile {
 }
 
 #if DEBUG
-  /// Each test that builds a menu also compares its tables with the menu.
+  /// In debug builds, each test that builds a menu also compares its tables with the menu.
   private let certifiesAlways = true
 #else
   private let certifiesAlways = false

@@ -2,12 +2,13 @@
 /// all of them.
 ///
 /// A round applies all fixes that do not conflict, in the order of the file, and checks the menus
-/// again. A fix is reverted if its problem remains, if it causes a new one, or if it is marked safe
-/// but changes what the menu means. Rounds end when there is nothing left to do.
+/// again. A fix is reverted if its problem remains, if it causes a new problem, or if it is marked
+/// safe but changes the meaning of the menu. Rounds end when there is nothing left to do.
 ///
 /// - Parameters:
-///   - safety: ``Fix/Safety-swift.enum/unsafe`` for all fixes; otherwise only the safe ones.
-///   - input: Returns how a document accesses the files beside it.
+///   - safety: ``Fix/Safety-swift.enum/unsafe`` for all fixes; otherwise, only safe fixes are
+///     applied.
+///   - input: Returns a document's access to other files.
 ///   - mayEdit: Whether a file may be changed.
 public func fixMenus(
   _ documents: [SourceFile], _ safety: Fix.Safety, severities: SeveritySettings = .init(),

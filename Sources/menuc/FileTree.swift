@@ -74,7 +74,7 @@ extension FileTree {
   ///   - confinement: The files that the documents may read and write.
   ///   - watched: Records each path before it is read, even if it turns out to be missing.
   ///   - onTemplate: Is called with each file of a template or target that was read.
-  ///   - onCatalogs: Is called with each search for catalogs.
+  ///   - onCatalogs: Called with each search for catalogs.
   ///   - onMissingCatalog: Is called for each catalog that a document names but that does not
   ///     exist.
   func input(

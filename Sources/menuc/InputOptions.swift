@@ -37,7 +37,7 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     name: .customLong("error"),
-    help: ArgumentHelp("Makes a warning an error.", valueName: "name"),
+    help: ArgumentHelp("Make a warning an error.", valueName: "name"),
     completion: .diagnostics)
   var errors: [String] = []
 

@@ -26,7 +26,7 @@ final class Progress: Sendable {
     self.write = write
   }
 
-  /// The progress of several menus; nil if standard error is no terminal.
+  /// The progress of several menus; nil if standard error is not a terminal.
   static func onTerminal(of count: Int) -> Progress? {
     let isSmart = ProcessInfo.processInfo.environment["TERM"] != "dumb"
     guard count > 1, isSmart, isatty(STDERR_FILENO) != 0 else { return nil }

@@ -97,6 +97,12 @@ def an_untouched_copy_stores_nothing(page):
                         "return menu.keptState")
         page.open(served.address("/german/"))
         same(page.run("return localStorage.getItem('menu.Handbook')"), kept)
+        # Neither an address nor a program's values are a choice of the reader.
+        page.open(served.address("/"))
+        page.run("localStorage.setItem('menu.Handbook', 'v1 +other'); location.hash = 'x';"
+                 "history.pushState({}, '', '/start/install/'); document.querySelector('.menuc').menu.set({})")
+        page.run("dispatchEvent(new Event('pagehide'))")
+        same(page.run("return localStorage.getItem('menu.Handbook')"), "v1 +other")
 
 
 @test

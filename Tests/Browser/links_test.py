@@ -138,6 +138,8 @@ def a_mark_of_the_address_goes_with_it(page):
         page.run("history.pushState({}, '', '/nowhere/else/')")
         page.settle()
         same(page.run(CURRENT), ["Getting started"])
+        page.run("document.querySelector('.menuc').menu.current = ''")
+        same(page.run(CURRENT), [])
 
 
 @test
@@ -148,6 +150,8 @@ def an_ended_menu_stays_ended(page):
         page.settle()
         same(page.run("return nav.menu"), None)
         same(page.run("return menuc.start(nav) === nav.menu && nav.menu !== null"), True)
+        page.run("window.menu = nav.menu; nav.remove()")
+        page.until("menu.lifetime.signal.aborted")
         same(page.problems(), [])
 
 

@@ -47,7 +47,7 @@ def site():
         "/middle/": around('<div class="article"></div>', made.fragment("current/HandbookMenu.html"),
                            '<div class="article"></div><div class="low" id="low">',
                            made.fragment("footer/HandbookMenu.html").replace(
-                               'data-current=""', f'data-current="{DEEP}"'), "</div>"),
+                               'data-current=""', f'data-current="{DEEP}index.html"'), "</div>"),
         "/hidden/": around('<div hidden id="panel"><div class="low" id="low">',
                            made.fragment("current/HandbookMenu.html"), "</div></div>"),
         "/hidden-box/": around(f'<div hidden id="panel"><div class="box" id="box">'

@@ -3737,8 +3737,8 @@ extension MenuExpansion {
 
 /// Saving and restoring the state.
 extension MenuExpansion {
-  /// `v1`, then `*id`, `+id`, `-id` or `/id` for each node that is checked, open, closed or unchecked
-  /// unlike at first, sorted by their UTF-8 bytes and separated by spaces.
+  /// `v1`, then `*id`, `+id`, `-id` or `/id` for each node that is checked, open, closed or unchecked,
+  /// unlike in the initial state; sorted by their UTF-8 bytes and separated by spaces.
   ///
   /// Includes dormant nodes, but neither what is hidden, nor a filter, nor nodes that cannot be
   /// closed.

@@ -87,8 +87,8 @@ public final class MenuTableController: NSObject {
   /// The clock by which the controller waits before it shows spinners and loading rows.
   public var clock: any MenuClock = MenuSystemClock()
 
-  /// Whether rows are moving, or the delegate is being called about a row. Other events wait until
-  /// then.
+  /// Whether rows are moving, or the delegate is being called about a row. Meanwhile, other
+  /// events wait.
   fileprivate var isMoving = false
   fileprivate var later: [@MainActor () -> Void] = []
   fileprivate var work = MenuWork()
@@ -506,7 +506,7 @@ public struct MenuTableStrings: Sendable {
   public var expand = "Expand"
   /// The custom action that closes such an item.
   public var collapse = "Collapse"
-  /// How deep an item stands, from 2; nothing is said at the top level.
+  /// The level of an item, from 2; nothing is spoken at the top level.
   public var level: @Sendable (Int) -> String = { "Level \($0)" }
 
   /// The English texts.
@@ -4221,7 +4221,7 @@ extension MenuCheckState {
 #else
   /// Puts the menu into the menu bar.
   extension MenuBarController {
-    /// Inserts the categories at the top level into the menu bar, behind one of its menus.
+    /// Inserts the categories at the top level into the menu bar, after one of its menus.
     ///
     /// The items are commands, with their first shortcuts. A command goes to the first responder that
     /// has a method for `action`. The app's delegate inserts the menus, validates the commands, and

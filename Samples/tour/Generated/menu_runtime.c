@@ -4318,7 +4318,7 @@ static inline bool is_saved(const menu_expansion *state, menu_node node, char si
         && !(flags & MENU_FIXED);
 }
 
-/* Whether a node is open or checked unlike at the start. */
+/* Whether a node's open or checked state differs from the initial one. */
 static bool is_changed(const menu_expansion *state, menu_node node)
 {
     const uint32_t initial = initial_state(state->table->items[node].flags);

@@ -308,8 +308,8 @@ typedef struct menu_item_shortcut {
     menu_shortcut shortcut;
 } menu_item_shortcut;
 
-/* What an item is and how it starts: the bits of `flags` in a menu_item. They are no enumeration, as an
-   `int` may have 16 bits. */
+/* What an item is and how it starts: the bits of `flags` in a menu_item. They are not an enumeration,
+   because an `int` may have only 16 bits. */
 
 /** It has a list of items, even if that is empty. */
 #define MENU_CATEGORY (UINT32_C(1) << 0)
@@ -1227,7 +1227,7 @@ const menu_change *menu_filter_off(menu_expansion *expansion, const menu_animati
 
 /**
  * Writes `v1`, then ` *id`, ` +id`, ` -id` or ` /id` for each node that is checked, open, closed or
- * unchecked unlike at the start.
+ * unchecked, unlike in the initial state.
  *
  * Works like snprintf: writes at most `size` bytes, including the terminating NUL, and returns the
  * length of the complete string. `buffer` may be NULL if `size` is 0. Dormant nodes are included;

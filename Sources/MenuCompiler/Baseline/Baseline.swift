@@ -3,8 +3,8 @@ import Foundation
 /// Known findings that are tolerated, so that only new findings are reported.
 ///
 /// A finding is identified by its file, the name of its rule, its item and its text, never by its
-/// line, so edits elsewhere do not bring it back. If several findings agree in all four, the
-/// baseline's count states how many of them are known.
+/// line, so that edits elsewhere do not bring it back. If several findings agree in all four, the
+/// baseline states how many of them are known.
 package struct Baseline: Sendable, Equatable {
   /// The properties that distinguish a finding from others.
   package struct Entry: Sendable, Hashable, Codable {
@@ -14,7 +14,7 @@ package struct Baseline: Sendable, Equatable {
     /// The id of the item that has the finding, or the item's position if it has no id; empty for
     /// the document itself.
     package let item: String
-    /// The message without the parts that edits elsewhere change: numbers, and other items' titles.
+    /// The message without the parts that edits elsewhere change: numbers and other items' titles.
     package let text: String
   }
 
@@ -25,7 +25,7 @@ package struct Baseline: Sendable, Equatable {
   /// Collects the findings of several menus. A finding in a file that several menus include is
   /// counted once.
   ///
-  /// - Parameter path: Returns the path of a file, relative to the baseline's directory.
+  /// - Parameter path: Returns a file's path relative to the baseline's directory.
   package init(of menus: [CompiledMenu], path: (SourceFile) -> String) {
     var seen: Set<Baseline.Finding> = []
     for menu in menus {
@@ -44,7 +44,7 @@ package struct Baseline: Sendable, Equatable {
     menu.sources.files[diagnostic.file].isReadable
   }
 
-  /// A finding and its position: the same in every menu that includes the file.
+  /// A finding and its position, which are the same in every menu that includes the file.
   struct Finding: Hashable {
     let entry: Entry
     let place: Range<Int>?
@@ -97,9 +97,9 @@ extension Baseline.Entry: Comparable {
   }
 }
 
-/// A baseline's text: JSON, with one finding per line.
+/// The format of a baseline: JSON, with one finding per line.
 extension Baseline {
-  /// The reason why a text is not a valid baseline.
+  /// The reason why a file is not a valid baseline.
   package struct FormatError: Error, CustomStringConvertible {
     package let description: String
   }
@@ -117,7 +117,7 @@ extension Baseline {
     let findings: [Finding]
   }
 
-  /// Reads a baseline in the form that ``text`` writes.
+  /// Reads a baseline in the form of ``text``.
   package init(text: [UInt8]) throws {
     let document: Document
     do { document = try JSONDecoder().decode(Document.self, from: Data(text)) } catch {
@@ -134,7 +134,7 @@ extension Baseline {
     }
   }
 
-  /// The findings in the order of their files and items.
+  /// The contents of the baseline's file. The findings are in the order of their files and items.
   package var text: String {
     let lines = counts.sorted { $0.key < $1.key }.map { entry, count in
       let value = JSONValue.members([

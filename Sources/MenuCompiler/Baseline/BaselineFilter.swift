@@ -7,10 +7,10 @@ package struct BaselineFilter: Sendable {
   private var files: Set<String> = []
   /// The number of hidden findings.
   package private(set) var hidden = 0
-  /// The number of hidden findings that are no errors.
+  /// The number of hidden findings that are not errors.
   package private(set) var hiddenWarnings = 0
 
-  /// - Parameter path: Returns the path of a file, relative to the baseline's directory.
+  /// - Parameter path: Returns a file's path relative to the baseline's directory.
   package init(_ baseline: Baseline, path: @escaping @Sendable (SourceFile) -> String) {
     left = baseline.counts
     self.path = path
@@ -18,8 +18,8 @@ package struct BaselineFilter: Sendable {
 
   /// Returns the menu without its known findings.
   ///
-  /// - Parameter keepsErrors: Whether known errors are still reported, as in a build, which can't
-  ///   tolerate errors.
+  /// - Parameter keepsErrors: Whether known errors are still reported; a build can't tolerate
+  ///   errors.
   package mutating func filter(_ menu: CompiledMenu, keepsErrors: Bool = false) -> CompiledMenu {
     for file in menu.sources.files where file.isReadable { files.insert(path(file.file)) }
     var locator = SourceLocator(menu.sources)
@@ -36,7 +36,7 @@ package struct BaselineFilter: Sendable {
   ) -> Bool {
     let entry = Baseline.Entry(diagnostic, &locator, path: path)
     let finding = Baseline.Finding(entry: entry, diagnostic)
-    // Another menu includes the same file, so this finding was counted before.
+    // Another menu includes the same file, so this finding has already been counted.
     if seen.contains(finding) { return true }
     guard let count = left[entry], count > 0 else { return false }
     left[entry] = count - 1

@@ -1,7 +1,7 @@
 extension SourceLocator {
-  /// The id of the item that contains an anchor. It is derived from the file alone, so that it is
-  /// the same wherever the file is included. An item without an id is identified by its number
-  /// among its siblings. A place outside items is identified by its key: `generate#1`.
+  /// The id of the item that contains an anchor. It is derived from the file alone, so it is the
+  /// same wherever the file is included. An item without an id is identified by its number among
+  /// its siblings. A place outside items is identified by its key: `generate#1`.
   mutating func item(of anchor: SourceAnchor) -> String {
     guard let place = anchor.place else { return "" }
     if let known = itemPaths[place] { return known }

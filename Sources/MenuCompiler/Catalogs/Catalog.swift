@@ -1,4 +1,4 @@
-/// The texts of a menu in one language, as they are in a file.
+/// The texts of a menu in one language, as a file contains them.
 package struct Catalog: Sendable {
   /// The language, as the file itself declares it: `Language` of a PO header, `target-language` of XLIFF, the key in
   /// `localizations` of a string catalog. Nil if the file declares none.
@@ -9,11 +9,12 @@ package struct Catalog: Sendable {
   package var sourceLanguage: String?
   /// The entries, in the order of the file.
   package var entries: [CatalogEntry]
-  /// Whether the keys contain the menu's name, so that all of them are the menu's.
+  /// Whether the keys contain the menu's name, so that all of them belong to the menu.
   var hasOwnKeys = false
-  /// How forms of texts with a number are counted, in a format that numbers them.
+  /// How numbers select the forms of texts, in a format that numbers the forms.
   var pluralForms: POPluralForms?
-  /// Whether entries of texts with a number keep the text for 1 beside ``CatalogEntry/source``.
+  /// Whether entries of texts with a number keep the text for 1 in addition to
+  /// ``CatalogEntry/source``.
   var keepsSingular = true
 
   package init(
@@ -28,16 +29,17 @@ package struct Catalog: Sendable {
 }
 
 extension Catalog {
-  /// Whether an entry is that of a text that the menu has or had: menuc wrote it, which its note shows, the item with its
-  /// id exists, or its key contains the menu's name. A program can have keys of the same form, such as `home/title`.
+  /// Whether an entry belongs to a text that the menu has or had: menuc wrote it (its note shows
+  /// that), an item with its id exists, or its key contains the menu's name. A program can have
+  /// keys of the same form, such as `home/title`.
   ///
-  /// - Parameter ids: The ids of the menu's items, and their former ones.
+  /// - Parameter ids: The current and former ids of the menu's items.
   func isOfMenu(_ entry: CatalogEntry, with ids: Set<String>) -> Bool {
     guard let key = TranslationKey(entry.key) else { return false }
     return hasOwnKeys || entry.note != nil || key.id.isEmpty || ids.contains(key.id)
   }
 
-  /// The language of the source texts, if the file declares another one than the menu's.
+  /// The language of the source texts, if the file declares one that differs from the menu's.
   func otherSource(than own: LanguageTag) -> LanguageTag? {
     let source = sourceLanguage.flatMap { LanguageTag($0) }
     return source?.language == own.language ? nil : source
@@ -46,8 +48,8 @@ extension Catalog {
 
 /// A text in a catalog.
 package struct CatalogEntry: Sendable {
-  /// The key. As long as it is not that of a menu's text, see ``TranslationKey``, it is as written or, where
-  /// the catalog's keys follow a rule that it does not follow, empty.
+  /// The key. Unless it is the key of a menu's text, see ``TranslationKey``, it is as written or,
+  /// if the catalog's keys follow a rule and it does not, empty.
   package var key: String
   package var keyAnchor: SourceAnchor
   /// The text that was translated. Nil in formats that don't keep it.
@@ -55,7 +57,8 @@ package struct CatalogEntry: Sendable {
   /// The singular of ``source``, in an entry with plural forms that keeps both.
   package var singular: String?
   /// Whether the translation has several forms, by number or by device. ``translation`` is the
-  /// general one. Unless the text of the menu has forms, too, edits leave the source and all forms as they are.
+  /// general form. Unless the menu's text has forms, too, edits leave the source and all forms as
+  /// they are.
   package var isVaried = false
   /// The forms by number, in the order of the file.
   var forms: [CatalogForm] = []
@@ -68,8 +71,8 @@ package struct CatalogEntry: Sendable {
   package var note: String?
   /// Whether menuc wrote the entry for another menu that shares the catalog.
   var isOfOtherMenu = false
-  /// What tells texts with the same source apart in the program: `msgctxt` in PO, the name of a message's
-  /// context in Qt. Nil if there is none.
+  /// The context that distinguishes texts with the same source in the program: `msgctxt` in PO, the
+  /// name of a message's context in Qt. Nil if there is none.
   package var context: String?
 
   package init(
@@ -102,13 +105,13 @@ package enum CatalogState: Sendable {
   /// The translation is empty.
   case untranslated
   case translated
-  /// The source text changed, or a translator asks for another review: `fuzzy` in PO. Such a
+  /// The source text changed, or a translator requests another review: `fuzzy` in PO. Such a
   /// translation is not used.
   case needsReview
   /// The menu no longer has the text.
   case obsolete
-  /// The catalog declares that the text is not translated, or it has substitutions, which no menu can
-  /// show. The text of the menu is used.
+  /// The catalog declares that the text is not translated, or the entry has substitutions, which no
+  /// menu can show. The menu's text is used instead.
   case excluded
 }
 
@@ -123,14 +126,14 @@ package struct CatalogText: Sendable {
   package var note: String
   /// The translation; empty if there is none.
   package var translation: String
-  /// The forms of a text with a number, which all have the key, in a format that has such texts. ``source`` is the
-  /// general one.
+  /// The forms of a text with a number, which share the key, in a format that supports such texts.
+  /// ``source`` is the general form.
   var plural: PluralText?
 
   /// The translations of the forms, in place of ``translation``.
   var forms: [PluralForm: String] = [:]
 
-  /// The text for 1 in an entry with forms; nil for another entry.
+  /// The text for 1 in an entry with forms; nil for an entry without forms.
   var singular: String? { plural?.source(of: .one) }
 
   package init(key: TranslationKey, source: String, note: String, translation: String = "") {
@@ -142,7 +145,7 @@ package struct CatalogText: Sendable {
   }
 }
 
-/// The changes of a catalog in one language.
+/// The changes to a catalog in one language.
 package struct LanguageEdits: Sendable {
   /// The language of the texts, as a BCP 47 tag.
   package var language: String
@@ -154,7 +157,7 @@ package struct LanguageEdits: Sendable {
   }
 }
 
-/// A change of a catalog. Everything else in the file stays as it is, to the byte.
+/// A change to a catalog. Everything else in the file stays the same, byte for byte.
 package enum CatalogEdit: Sendable {
   /// Adds a text before the entry with this index, or at the end.
   case add(CatalogText, before: Int?)
@@ -162,10 +165,10 @@ package enum CatalogEdit: Sendable {
   /// comments stay. The new state determines whether the entry becomes obsolete, returns, or is
   /// marked for review.
   ///
-  /// An excluded entry only gets the key, and an entry with several forms keeps its source.
+  /// An excluded entry gets only the key, and an entry with several forms keeps its source.
   ///
   /// In a string catalog, which can't be created anew for one language, the translation in the text
-  /// replaces the entry's.
+  /// replaces the entry's translation.
   case update(Int, CatalogText, CatalogState)
 
   func mapText(_ change: (CatalogText) -> CatalogText) -> CatalogEdit {

@@ -5,17 +5,17 @@ package enum CatalogFormat: String, Sendable, CaseIterable {
   /// XLIFF 1.2. A file with this extension can also contain XLIFF 2.
   case xliff
   case xliff2
-  /// A string catalog of Xcode; it contains all languages.
+  /// An Xcode string catalog; it contains all languages.
   case xcstrings
   /// The format of Apple's systems for the texts of one language.
   case strings
-  /// The texts with a number beside those of a `.strings` file.
+  /// The texts with a number, in addition to those of a `.strings` file.
   case stringsdict
   /// The strings of an Android resource file.
   case android
   /// The format of Qt Linguist.
   case ts
-  /// An Application Resource Bundle of Flutter.
+  /// A Flutter Application Resource Bundle.
   case arb
   /// The format of Java's resource bundles.
   case properties
@@ -36,7 +36,7 @@ package enum CatalogFormat: String, Sendable, CaseIterable {
     self = format
   }
 
-  /// The extensions of the format's files, the usual one first. Formats can have the same.
+  /// The extensions of the format's files, the usual one first. Formats can share extensions.
   package var extensions: [String] {
     switch self {
     case .xliff, .xliff2: ["xliff", "xlf"]
@@ -53,7 +53,7 @@ package enum CatalogFormat: String, Sendable, CaseIterable {
     return allCases.compactMap(\.extensions.first).filter { known.insert($0).inserted }
   }
 
-  /// Whether files of the format can be at a path of another format.
+  /// Whether a file of this format can be at a path whose extension denotes another format.
   package func fits(_ other: CatalogFormat) -> Bool {
     extensions == other.extensions && isMap == other.isMap
   }
@@ -83,7 +83,7 @@ package enum CatalogFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether files contain texts with a number only, beside a file with all others.
+  /// Whether files contain only texts with a number; a separate file contains all others.
   package var hasPluralsOnly: Bool { self == .stringsdict }
 
   /// Whether an entry can be marked as obsolete.
@@ -97,7 +97,8 @@ package enum CatalogFormat: String, Sendable, CaseIterable {
   /// Whether one file contains the texts of all languages.
   package var holdsAllLanguages: Bool { self == .xcstrings }
 
-  /// Whether the keys are those of a map with the items' ids, so that no rule can give them another form.
+  /// Whether the file maps the items' ids to texts, so that no rule can change the form of the
+  /// keys.
   package var isMap: Bool {
     switch self {
     case .toml, .yaml, .json: true
@@ -105,7 +106,7 @@ package enum CatalogFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// The format of the text, by which places are looked up.
+  /// The format of the text, which determines how places are looked up.
   package var sourceFormat: SourceFormat {
     switch self {
     case .po: .po
@@ -118,8 +119,8 @@ package enum CatalogFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// The documents of formats whose units are edited in place; nil for formats with editors of their
-  /// own.
+  /// The documents of formats whose units are edited in place; nil for formats with separate
+  /// editors.
   var document: (any UnitDocument.Type)? {
     switch self {
     case .xliff2: XLIFF2Document.self

@@ -2,8 +2,8 @@
 package struct CatalogKeys: Sendable {
   private let rule: CatalogKeyRule?
   private let names: ResourceName?
-  /// Between the key of a text with a number and the name of a form, where the format has an entry for each;
-  /// nil for the dot of ``TranslationKey``.
+  /// The mark between the key of a text with a number and the name of a form, if the format has an
+  /// entry for each form; nil for the dot of ``TranslationKey``.
   private let formMark: String?
 
   package init(_ format: CatalogFormat, _ rule: CatalogKeyRule? = nil) {
@@ -18,11 +18,11 @@ package struct CatalogKeys: Sendable {
     formMark = format == .xliff ? "|==|plural." : nil
   }
 
-  /// Whether keys are written in another form than that of ``TranslationKey``.
+  /// Whether keys are written in a form other than that of ``TranslationKey``.
   var areOwn: Bool { rule != nil || names != nil || formMark != nil }
 
-  /// Before the name of a text, behind a rule without `{text}`: `/` or, in names that can't contain it, the
-  /// separator twice, which no id contains.
+  /// The mark before the name of a text, after a rule without `{text}`: `/` or, in names that can't
+  /// contain it, a double separator, which no id contains.
   private var mark: String { names.map { String(repeating: $0.separator, count: 2) } ?? "/" }
 
   /// The key as it is written.
@@ -33,8 +33,8 @@ package struct CatalogKeys: Sendable {
     return rule?.written(key, mark) ?? names?.written(key) ?? key.written
   }
 
-  /// The key in the form of ``TranslationKey``. A key of the program stays as it is written or, where
-  /// the menu has a rule, becomes empty: it may be that of another menu.
+  /// The key in the form of ``TranslationKey``. A key of the program stays as it is written or, if
+  /// the menu has a rule, becomes empty: it may belong to another menu.
   func canonical(_ written: String) -> String {
     if let formMark, let mark = written.ranges(of: formMark).last {
       let text = canonical(String(written[..<mark.lowerBound]))
@@ -45,7 +45,7 @@ package struct CatalogKeys: Sendable {
     return names?.key(written)?.written ?? written
   }
 
-  /// Whether a key may be that of another menu, which has the same rule.
+  /// Whether a key may belong to another menu with the same rule.
   func mayBeOfOtherMenu(_ written: String) -> Bool {
     rule.map { $0.mayWrite(written) && $0.key(written, mark) == nil } ?? false
   }
@@ -57,15 +57,16 @@ package struct CatalogKeyRule: Hashable, Sendable {
   private static let (menu, id, text) = ("{menu}", "{id}", "{text}")
 
   private let start: String
-  /// Between the id and the name of the text; nil if the rule has no `{text}`.
+  /// The part between the id and the name of the text; nil if the rule has no `{text}`.
   private let middle: String?
   private let end: String
   /// Whether keys contain the menu's name, so that several menus can share a catalog.
   package let namesMenu: Bool
-  /// What stands before, between and behind the names in braces, if the rule names the menu; otherwise empty.
+  /// The text before, between and after the names in braces, if the rule names the menu; otherwise empty.
   private let literals: [String]
 
-  /// Reads a rule; nil if it has no `{id}` with `{text}` behind it, or other names in braces.
+  /// Reads a rule; nil if it has no `{id}`, a name twice, `{text}` without a separator after
+  /// `{id}`, or other names in braces.
   ///
   /// - Parameter menu: The name of the menu.
   package init?(_ written: some StringProtocol, menu: String) {
@@ -90,14 +91,14 @@ package struct CatalogKeyRule: Hashable, Sendable {
     else { return nil }
   }
 
-  /// The key of a text. Without `{text}`, the rule is for titles; other texts have their name behind it and
-  /// a mark.
+  /// The written key of a text. A rule without `{text}` is for titles; the keys of other texts end
+  /// with a mark and the name of the text.
   func written(_ key: TranslationKey, _ mark: String = "/") -> String {
     if let middle { return start + key.id + middle + key.field.name + end }
     return start + key.id + end + (key.field == .title ? "" : mark + key.field.name)
   }
 
-  /// Whether the rule may write a key so, for a menu of any name.
+  /// Whether the rule may have written a key, for a menu of any name.
   func mayWrite(_ key: String) -> Bool {
     guard let first = literals.first, let last = literals.last, key.hasPrefix(first) else {
       return false
@@ -112,7 +113,7 @@ package struct CatalogKeyRule: Hashable, Sendable {
     return rest.count > last.count && rest.hasSuffix(last)
   }
 
-  /// The key that is written so; nil if the rule writes none so.
+  /// The key that the rule writes as the given string; nil if there is none.
   func key(_ written: String, _ mark: String = "/") -> TranslationKey? {
     guard written.hasPrefix(start) else { return nil }
     let inner = written.dropFirst(start.count)

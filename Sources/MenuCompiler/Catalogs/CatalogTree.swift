@@ -46,9 +46,14 @@ struct CatalogTree {
 extension SourceFile {
   /// Whether the file contains nothing but comments. In YAML, such a file is a map without texts.
   fileprivate var isEmptyTextMap: Bool {
-    guard format == .yaml, String(validating: bytes, as: UTF8.self) != nil else { return false }
-    return YAMLTokens(bytes).allSatisfy {
-      $0.kind.isTrivia || $0.kind == .documentStart || $0.kind == .documentEnd
-    }
+    var problems = Diagnostics()
+    guard format == .yaml, let text = decodeText(of: self, as: 0, into: &problems),
+      YAMLTokens(bytes).allSatisfy({
+        $0.kind.isTrivia || $0.kind == .documentStart || $0.kind == .documentEnd
+      }),
+      // A comment can contain characters that YAML does not allow.
+      case .success = composeYAML(text)
+    else { return false }
+    return true
   }
 }

@@ -1,6 +1,6 @@
 /// How a format writes the number in the forms of a text, which is `{count}` in the menu.
 enum NumberPlaceholder {
-  /// A specifier of C, such as `%d`. Other percent signs are doubled.
+  /// A C format specifier, such as `%d`. Other percent signs are doubled.
   case format
   /// `%n` of Qt.
   case qt
@@ -19,7 +19,7 @@ enum NumberPlaceholder {
     }
   }
 
-  /// The form that is written so, with the placeholder of the menu.
+  /// Reads a form in the notation of the format, and returns it with the menu's placeholder.
   func read(_ written: String) -> String {
     let number = PluralForm.placeholder
     switch self {

@@ -1,6 +1,6 @@
 extension Catalog {
-  /// The catalog with an entry for each form of texts that have a number in the menu, as in formats that
-  /// have no such texts.
+  /// The catalog with a separate entry for each form of texts that have a number in the menu, as in
+  /// formats that do not support such texts.
   ///
   /// - Parameters:
   ///   - keys: The keys of texts with a number.
@@ -31,8 +31,8 @@ extension Catalog {
     return catalog
   }
 
-  /// The entry with an index or, for a form of a text with a number, the part of it that is the form; nil if it has no such
-  /// form.
+  /// The entry with an index or, for a form of a text with a number, the part of the entry for this
+  /// form; nil if the entry lacks the form.
   func entry(_ index: Int, for form: PluralForm?, in language: LanguageTag?) -> CatalogEntry? {
     let entry = entries[index]
     guard let form, !entry.forms.isEmpty, let rule = language?.pluralRule else { return entry }
@@ -41,7 +41,7 @@ extension Catalog {
     }
   }
 
-  /// The forms of an entry, each with the form of CLDR for which it is shown.
+  /// The forms of an entry, each with the CLDR form for which it is shown.
   func forms(
     of entry: CatalogEntry, by rule: PluralRule
   ) -> [(form: PluralForm, translation: CatalogForm)] {
@@ -54,7 +54,8 @@ extension Catalog {
       }
     }
     return rule.needed.compactMap { form, examples in
-      // The last example is the most typical: a form of 0 and 5 to 20 may have its own text for 0.
+      // The last example is the most typical: a form for 0 and 5 to 20 may have a separate text for
+      // 0.
       guard let index = examples.last.flatMap(pluralForms.index),
         entry.forms.indices.contains(index)
       else { return nil }
@@ -64,9 +65,10 @@ extension Catalog {
 }
 
 extension CatalogEntry {
-  /// A form of the entry, as an entry of its own.
+  /// A form of the entry, as a separate entry.
   ///
-  /// - Parameter keepsSingular: Whether the catalog keeps the source for 1; otherwise, that of the form is unknown.
+  /// - Parameter keepsSingular: Whether the catalog keeps the source for 1; otherwise, the source
+  ///   of that form is unknown.
   fileprivate func part(
     _ form: PluralForm, _ translation: CatalogForm, keepsSingular: Bool
   ) -> CatalogEntry {

@@ -1,8 +1,9 @@
-/// The entries of a program in a catalog, by their source. An item whose texts have no entries of their own uses
-/// them, so that the program's catalog works as it is.
+/// The entries of a program in a catalog, by their source. Texts of items that have no entries use
+/// them, so that the program's catalog works unchanged.
 ///
-/// Two kinds of entries are none of the program: those that menuc wrote for another menu, and those whose key begins
-/// with the id of an item, as in `theme/titel`. The latter are misspelled, which is reported.
+/// Two kinds of entries do not belong to the program: those that menuc wrote for another menu, and
+/// those whose key begins with the id of an item, as in `theme/titel`. The latter are misspelled,
+/// which is reported.
 struct SourceEntries {
   private var entries: [String: Int] = [:]
 

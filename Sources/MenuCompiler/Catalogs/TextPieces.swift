@@ -70,7 +70,8 @@ struct TextPieces {
     return rest.startIndex + 1
   }
 
-  /// The end of a tag. A tag that another one follows before its `>` is not closed; in quotes, `<` is text.
+  /// The end of a tag. A tag is not closed if another tag starts before its `>`; in quotes, `<` is
+  /// text.
   private func tagEnd(from start: Int) -> Int? {
     guard let end = closed(from: start, by: ">", opening: { $0.isLetter || $0 == "/" }) else {
       return nil
@@ -105,6 +106,6 @@ struct TextPieces {
     return isAddress ? word.endIndex : nil
   }
 
-  /// The maximal length of a tag, which limits the search for its end.
+  /// The maximum length of a tag, which limits the search for its end.
   private static let length = 100
 }

@@ -35,7 +35,7 @@ package enum TranslatedField: Hashable, Sendable {
   case accessibilityHint
   /// A value of a custom column, by the column's name.
   case column(String)
-  /// A text that views show beside the menu's; only in the keys of the menu itself.
+  /// A text that views show in addition to the menu's texts; only in the keys of the menu itself.
   case interface(InterfaceText)
   /// A form of a text with a number.
   case form(PluralField, PluralForm)

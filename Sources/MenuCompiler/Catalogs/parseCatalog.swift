@@ -1,9 +1,9 @@
-/// Reads a file of catalogs, and returns a catalog for each language in it. A file that can't be
-/// parsed is an error, with its place, and has no catalogs.
+/// Reads a file of catalogs, and returns a catalog for each language in it. For a file that can't
+/// be parsed, reports an error with its place and returns no catalogs.
 ///
 /// - Parameters:
 ///   - number: The file's index in ``Sources``, for the anchors.
-///   - keys: The rule for the keys; nil if they are those of the format.
+///   - keys: The rule for the keys; nil for the format's default keys.
 func parseCatalog(
   _ file: SourceFile, as number: Int32, format: CatalogFormat, keys: CatalogKeyRule? = nil,
   into diagnostics: inout Diagnostics
@@ -45,7 +45,7 @@ private func catalogs(
 /// - Parameters:
 ///   - sourceLanguage: The language of the document.
 ///   - updates: The edits of each language: several only in a format that contains all languages.
-/// - Throws: ``OverlappingEdits``: nothing is lost silently.
+/// - Throws: ``OverlappingEdits``, so that nothing is lost silently.
 func editCatalog(
   _ file: SourceFile, format: CatalogFormat, keys: CatalogKeyRule? = nil, sourceLanguage: String,
   _ updates: [LanguageEdits]

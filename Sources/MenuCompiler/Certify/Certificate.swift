@@ -1,9 +1,9 @@
-/// The result of reading a generated file back and comparing what it says with the menu.
+/// The result of reading a generated file back and comparing its contents with the menu.
 package struct Certificate: Sendable {
   package enum Outcome: Sendable {
-    /// Everything agrees: so many facts were compared.
+    /// All facts agree. The payload is the number of compared facts.
     case agrees(facts: Int)
-    /// What differs, each as a sentence.
+    /// The differences, each as a sentence.
     case differs([String])
     /// The reason why the file can't be read back.
     case unreadable(String)
@@ -11,7 +11,7 @@ package struct Certificate: Sendable {
 
   /// The name of the target.
   package let target: String
-  /// The name of the file; empty if the target writes no file that could be read.
+  /// The name of the file; empty if the target writes no readable file.
   package let file: String
   package let outcome: Outcome
 }
@@ -22,7 +22,7 @@ package final class CertificateList {
 
   package init() {}
 
-  /// The files that differ, as an error; nil if there are none.
+  /// An error for the files that differ; nil if there are none.
   var failure: CertificateError? {
     let faults = all.compactMap { one in
       if case .differs(let differences) = one.outcome { (one.file, differences) } else { nil }
@@ -31,7 +31,7 @@ package final class CertificateList {
   }
 }
 
-/// Generated files that do not say what the menu says: a defect of a template or of menuc.
+/// Generated files that differ from the menu because of a defect in a template or in menuc.
 struct CertificateError: Error, CustomStringConvertible {
   let faults: [(file: String, differences: [String])]
 

@@ -1,13 +1,13 @@
-/// What a table says, fact by fact, in one form for all languages of outputs.
+/// The facts that a table states, in one form for all output languages.
 struct Facts {
-  /// A fact's subject, such as `item 12` or `de item 12`, and what is said of it, such as `title`.
+  /// A fact's subject, such as `item 12` or `de item 12`, and its name, such as `title`.
   struct Key: Hashable {
     let subject: String
     let name: String
   }
 
   private(set) var values: [Key: String] = [:]
-  /// What is said twice.
+  /// The facts that are stated twice.
   private(set) var repeated: [Key] = []
 
   mutating func say(_ name: String, _ value: String, of subject: String) {
@@ -29,10 +29,10 @@ struct Facts {
   static func condition(_ number: Int) -> String { "condition \(number)" }
 }
 
-/// The facts that a menu's outputs must say.
+/// The facts that a menu's outputs must state.
 struct ExpectedFacts {
   var facts = Facts()
-  /// Facts that need not be said.
+  /// Facts that outputs may leave out.
   var optional: Set<Facts.Key> = []
   /// The names of facts that are numbers, which languages write differently: `40` and `40.0`.
   var numbers: Set<String> = [
@@ -40,12 +40,12 @@ struct ExpectedFacts {
     "busy-delay",
   ]
 
-  /// What a file says differently, leaves out or adds, in the order of subjects and names.
+  /// The facts that a file changes, leaves out or adds, in the order of subjects and names.
   ///
-  /// - Parameter omits: Whether the language leaves out facts of a name.
+  /// - Parameter omits: Whether the language leaves out the facts with a given name.
   func differences(from read: Facts, omits: (String) -> Bool) -> (count: Int, found: [String]) {
     var found: [(key: Facts.Key, text: String)] = read.repeated.map {
-      ($0, "\($0.subject): '\($0.name)' is said twice")
+      ($0, "\($0.subject): '\($0.name)' is stated twice")
     }
     // There are few names, and many facts.
     let omitted = Set(facts.values.keys.lazy.map(\.name)).filter(omits)
@@ -73,7 +73,7 @@ struct ExpectedFacts {
   }
 
   private func agree(_ left: String, _ right: String, isNumber: Bool) -> Bool {
-    // Strings with one canonical form are equal in Swift, but not in other languages.
+    // Canonically equivalent strings are equal in Swift, but not in other languages.
     if left.utf8.elementsEqual(right.utf8) { return true }
     guard isNumber, let left = Double(left), let right = Double(right) else { return false }
     return left == right

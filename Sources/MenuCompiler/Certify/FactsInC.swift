@@ -36,7 +36,7 @@ extension Facts {
     entries(member, file).map { $0.entries.compactMap { Facts.text(of: $0.value) } }
   }
 
-  /// Whether the numbers of elements in a table are those of its arrays.
+  /// Whether the element counts in a table match its arrays.
   private func countsAreRight(_ table: LiteralTree, _ file: LiteralFile) -> Bool {
     table.entries.allSatisfy { entry in
       guard let label = entry.label, label.hasSuffix("_count"), label != "top_count" else {
@@ -175,7 +175,7 @@ extension Facts {
     }
     readForms(language["translated_forms"], file, in: tag)
     readColumns(language["translated_columns"], file, in: tag)
-    // What the language shares with the document must not differ.
+    // Settings that the language shares with the document must not differ.
     var own = Facts()
     var shared = Facts()
     own.readSettings(language)
@@ -203,7 +203,7 @@ extension Facts {
       && readFollowers(lines(table["followers"], file))
   }
 
-  /// A literal as it is written, without a word's style.
+  /// A literal as written. Words are not converted to hyphenated names.
   private static func literal(_ tree: LiteralTree) -> String? {
     switch tree {
     case .text(let text), .number(let text): text
@@ -215,7 +215,7 @@ extension Facts {
 
 /// The names of enumerators in C's tables.
 private enum FlagsInC {
-  /// The flags of an item as words; `0` is no flag, and no other number is written.
+  /// The flags of an item as words. `0` means no flags; other numbers do not occur.
   static func words(_ tree: LiteralTree) -> LiteralTree {
     guard case .words(let words) = tree else { return tree.number == 0 ? .words([]) : tree }
     let special = [
@@ -225,7 +225,7 @@ private enum FlagsInC {
     return .words(words.map { special[$0] ?? Facts.kebab(String($0.dropFirst(5))) })
   }
 
-  /// The word of an enumerator that begins with the name of its member: `MENU_ROLE_DESTRUCTIVE`.
+  /// The word of an enumerator that starts with the name of its member: `MENU_ROLE_DESTRUCTIVE`.
   static func enumerator(_ tree: LiteralTree, of label: String) -> String? {
     let prefix = "MENU_\(label.uppercased())_"
     guard let word = tree.word, word.hasPrefix(prefix) else { return nil }

@@ -1,4 +1,4 @@
-/// Reads tables as JSON.
+/// Reads tables in JSON.
 extension Facts {
   mutating func readJSON(_ text: String) -> Bool {
     guard let table = LiteralFile(text, .json)?.whole, let items = table["items"] else {

@@ -1,4 +1,4 @@
-/// Reads the tables in pages: attributes and templates of HTML.
+/// Reads the tables in pages, which are HTML attributes and templates.
 extension Facts {
   mutating func readPage(_ text: String) -> Bool {
     let tags = PageTag.all(in: text)
@@ -50,7 +50,7 @@ struct PageTag {
 
   var classes: [Substring] { (attributes["class"] ?? "").split(separator: " ") }
 
-  /// The start tags of a page. A heading inside the list of languages has the attribute `data-of`.
+  /// The start tags of a page. A heading inside the list of languages gets the attribute `data-of`.
   static func all(in page: String) -> [PageTag] {
     var tags: [PageTag] = []
     var isInLanguages = false
@@ -71,7 +71,7 @@ struct PageTag {
     return tags
   }
 
-  /// - Parameter part: What follows `<`.
+  /// - Parameter part: The text after `<`.
   private static func tag(_ part: Substring) -> PageTag? {
     var rest = part.utf8[...]
     func run(_ holds: (UInt8) -> Bool) -> String {

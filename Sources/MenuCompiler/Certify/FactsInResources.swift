@@ -1,10 +1,10 @@
-/// Reads the texts that target `android` writes into resources, with the reader of catalogs.
+/// Reads the texts that the target `android` writes into resources. Uses the reader for catalogs.
 extension Facts {
   /// Reads the texts of a menu by their names.
   ///
   /// - Parameters:
-  ///   - files: The files of resources, first that of the document's language.
-  ///   - languages: The languages of the others.
+  ///   - files: The resource files, starting with that of the document's language.
+  ///   - languages: The languages of the other files.
   mutating func readResources(
     _ files: [GeneratedFile], of menu: LoweredMenu, _ languages: [LoweredLanguage],
     names: AndroidResourceName
@@ -16,7 +16,7 @@ extension Facts {
       let language = index == 0 ? nil : languages[index - 1]
       let shown = language.map(menu.translated) ?? menu
       say(strings, shown.ownTexts(), in: Self.resources(language))
-      // The code does not say them.
+      // The code does not contain these texts.
       if let language { say(strings, language.texts, in: language.tag.text) }
     }
     return true
@@ -31,7 +31,8 @@ extension Facts {
     }
   }
 
-  /// What the resources of all languages must say: all texts, also those without a translation.
+  /// Adds the facts that the resources of all languages must state: all texts, including those
+  /// without a translation.
   mutating func expectResources(of menu: LoweredMenu, _ languages: [LoweredLanguage]) {
     for language in [nil] + languages.map(Optional.some) {
       let shown = language.map(menu.translated) ?? menu
@@ -43,13 +44,13 @@ extension Facts {
     }
   }
 
-  /// The subject of the texts in the resources of a language, or of the document's.
+  /// The subject of the texts in the resources of a language; nil for the document's language.
   private static func resources(_ language: LoweredLanguage?) -> String {
     "resources" + (language.map { " \($0.tag.text)" } ?? "")
   }
 }
 
-/// The strings of a file, by the texts of the menu.
+/// Looks up the strings of a file by the texts of the menu.
 private struct ResourceStrings {
   private let names: AndroidResourceName
   private let ids: [String]

@@ -67,12 +67,14 @@ extension Facts {
       && readFollowers(lines("followers"))
   }
 
-  /// The lines of literals. A line that is too long for one continues in the next, after the same number.
+  /// Joins the lines of literals. A line that is too long for one literal continues in the next
+  /// one, after the same number.
   private static func continued(_ literals: [String]) -> String {
     var text = ""
     var last = ""
     for literal in literals {
-      // By bytes: a continued line can start with a mark that combines with the space before it.
+      // Compares bytes, because a continued line can start with a mark that combines with the
+      // preceding space.
       let number = String(decoding: literal.utf8.prefix { $0 != 0x20 }, as: UTF8.self)
       if number == last {
         text += String(decoding: literal.utf8.dropFirst(number.utf8.count + 1), as: UTF8.self)
@@ -108,14 +110,14 @@ extension Facts {
       && readFollowers(lines("followers"))
   }
 
-  /// Whether settings that are said again are the same; an empty one is not said.
+  /// Whether repeated settings have the same values. Empty settings are not stated.
   func saysOfMenu(_ settings: [String: String]) -> Bool {
     settings.allSatisfy { name, value in
       (values[Key(subject: Facts.menu, name: name)] ?? "") == value
     }
   }
 
-  /// A setting whose value is a text.
+  /// Reads a setting whose value is a string.
   mutating func readSetting(_ name: String, _ text: String) {
     guard Facts.settings.contains(name), !text.isEmpty || name == "name" || name == "title" else {
       return
@@ -123,14 +125,14 @@ extension Facts {
     say(name, text, of: Facts.menu)
   }
 
-  /// The languages, of which the first is the document's own.
+  /// Reads the languages, the first of which is the document's.
   private mutating func readLanguages(_ languages: [LiteralTree], sayingTitles: Bool = false)
     -> Bool
   {
     for (number, language) in languages.enumerated() {
       guard let tag = language["tag"]?.text ?? language.texts.first else { return false }
       if number == 0, sayingTitles {
-        // Elements also say it in their settings.
+        // Elements state the document's language in their settings, too.
         let own = [
           "title": language["title"]?.text ?? "", "plurals": language["plurals"]?.text ?? "",
         ]

@@ -1,4 +1,4 @@
-/// Reads the tables of the target `swift` and of those that extend it.
+/// Reads the tables of the target `swift` and of the targets that extend it.
 extension Facts {
   mutating func readSwift(_ text: String) -> Bool {
     guard let file = LiteralFile(text, .swift), let table = file.value(of: "table"),
@@ -34,7 +34,7 @@ extension Facts {
       && readFollowers(lines("followers"))
   }
 
-  /// A language with the name of its texts.
+  /// Reads a language and its texts, which it refers to by name.
   private mutating func readLanguage(
     _ language: LiteralTree, isOwn: Bool, in file: LiteralFile
   ) -> Bool {
@@ -52,13 +52,13 @@ extension Facts {
     guard let name = language["texts"]?.word, let texts = file.value(of: name)?.text,
       let starts = language["starts"]?.word.flatMap({ file.value(of: $0)?.text })
     else { return false }
-    // A program reads the text of an item where these numbers say.
+    // A program reads an item's text at the position that these numbers give.
     return readTexts(texts, in: tag, isUTF8: true, isNumbered: false)
       == Facts.lines(starts).map { Int($0.joined()) ?? -1 }
   }
 
-  /// Lines of numbers in columns: parent, first child and so on; nil if they have another form. Returns
-  /// where the lines of the items' texts start.
+  /// Reads lines of numbers in columns: parent, first child and so on. Returns the start of each
+  /// item's line of texts; nil if the lines have a different form.
   private mutating func readSwiftStructure(
     _ structure: String, _ digits: Int, _ textDigits: Int
   ) -> [Int]? {

@@ -8,7 +8,7 @@ enum FlagWord {
     ("shows-checked", 262_144), ("chooses-any", 524_288),
   ]
 
-  /// The flags that a table does not repeat in other forms.
+  /// The flags that JSON does not have.
   private static let hiddenInJSON: Set<String> = ["body", "placeholder", "loading", "rowless"]
 
   static func words(of flags: NodeFlags) -> String { words(of: flags.rawValue) }
@@ -17,7 +17,7 @@ enum FlagWord {
     all.filter { bits & $0.bit != 0 }.map(\.word).joined(separator: " ")
   }
 
-  /// The flags that JSON has, of which those of separators are in other members.
+  /// The flags that JSON has. Some flags of separators are in other members.
   static func plainWords(of flags: NodeFlags) -> String {
     let words = all.filter { flags.rawValue & $0.bit != 0 }.map(\.word)
     let isSeparator = flags.contains(.separator)
@@ -30,7 +30,7 @@ enum FlagWord {
     all.map(\.word).filter(words.contains).joined(separator: " ")
   }
 
-  /// The bits of a list of words; nil if one is not known.
+  /// The bits for a list of words; nil if a word is not known.
   static func bits(of words: [String]) -> UInt32? {
     words.reduce(0 as UInt32?) { bits, word in
       guard let bits, let found = all.first(where: { $0.word == word }) else { return nil }
@@ -38,14 +38,15 @@ enum FlagWord {
     }
   }
 
-  /// The bits of the letters in Swift's tables; nil if a letter is not known.
+  /// The bits for the letters in Swift's tables; nil if a letter is not known.
   static func bits(ofLetters letters: String) -> UInt32? {
     let places = Array("cbofhds1kmxrlpwg")
     let letters = Array(letters)
     guard letters.count == places.count else { return nil }
     var bits: UInt32 = 0
     for (place, letter) in letters.enumerated() where letter != "-" {
-      // Sixteen letters are the first sixteen flags; some letters stand for more than one.
+      // Each of the sixteen positions is for one of the first sixteen flags; some letters set
+      // further flags.
       bits |= 1 << UInt32(place)
       switch (places[place], letter) {
       case ("f", "i"), ("s", "i"): bits |= 65536

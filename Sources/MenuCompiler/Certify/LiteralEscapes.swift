@@ -1,5 +1,5 @@
-/// The escapes in literals: those that Swift, Kotlin, JavaScript, C and JSON have in common, `\u{…}` of
-/// Swift, `\u0041` of the others with surrogates, and the octal bytes of C.
+/// The escapes in literals: the escapes that Swift, Kotlin, JavaScript, C and JSON have in common,
+/// Swift's `\u{…}`, the other languages' `\u0041` with surrogates, and C's octal bytes.
 enum LiteralEscapes {
   static func decoded(_ bytes: ArraySlice<UInt8>, octal: Bool) -> String {
     var result: [UInt8] = []
@@ -46,7 +46,7 @@ enum LiteralEscapes {
       case UInt8(ascii: "b"): result.append(0x08)
       case UInt8(ascii: "f"): result.append(0x0c)
       case UInt8(ascii: "0"): result.append(0)
-      // A line that goes on.
+      // An escaped line break.
       case 0x0a: break
       default: result.append(letter)
       }

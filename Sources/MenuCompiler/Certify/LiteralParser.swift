@@ -1,5 +1,5 @@
-/// Reads a value from the tokens of generated code. Lists in any brackets, calls and C's initializers
-/// have one form: entries with or without labels.
+/// Reads a value from the tokens of generated code. Lists in any brackets, calls and C's
+/// initializers have one form: entries with or without labels.
 struct LiteralParser {
   let tokens: [LiteralToken]
   let style: LiteralStyle
@@ -26,7 +26,7 @@ struct LiteralParser {
           place += 1
           switch value() {
           case .text(let more): text += more
-          // `String()`, between literals that are too long together.
+          // `String()` separates literals that would be too long as one.
           case .words(["String"]): break
           default: return nil
           }
@@ -54,7 +54,7 @@ struct LiteralParser {
     return nil
   }
 
-  /// A path of words, the call that it names, or words with `|` between.
+  /// Reads a path of words, the call that it names, or words separated by `|`.
   private mutating func named() -> LiteralTree? {
     var words: [String] = []
     while true {
@@ -66,7 +66,7 @@ struct LiteralParser {
         place += 2
       }
       if mark() == "[" {
-        // The number of an element, beside the name of its list.
+        // The number of an element, after the name of its list.
         if place + 2 < tokens.count, case .number(let number) = tokens[place + 1],
           mark(2) == "]"
         {
@@ -77,7 +77,7 @@ struct LiteralParser {
       }
       if mark() == "(" {
         let call = list()
-        // A function without arguments stands for what it returns.
+        // A call without arguments is represented by the name of the function.
         return call.map { $0.entries.isEmpty && words.isEmpty ? .words([word]) : $0 }
       }
       words.append(word)
@@ -86,7 +86,7 @@ struct LiteralParser {
     }
   }
 
-  /// The entries between brackets of any kind.
+  /// Reads the entries between brackets of any kind.
   mutating func list() -> LiteralTree? {
     place += 1
     var entries: [LiteralEntry] = []
@@ -105,7 +105,7 @@ struct LiteralParser {
     return nil
   }
 
-  /// The label before a value, and its colon or equals sign.
+  /// Reads the label before a value, and the label's colon or equals sign.
   private mutating func label() -> String? {
     let start = mark() == "." ? place + 1 : place
     guard start + 1 < tokens.count, case .mark(let mark) = tokens[start + 1],

@@ -1,4 +1,4 @@
-/// A token of generated code. Comments are left out.
+/// A token of generated code. Comments are omitted.
 enum LiteralToken: Equatable {
   case text(String)
   case number(String)
@@ -6,7 +6,7 @@ enum LiteralToken: Equatable {
   case mark(UInt8)
 }
 
-/// How a language writes literals.
+/// The form of literals in a language.
 struct LiteralStyle {
   /// The meaning of three quotes.
   enum Block { case none, indented, raw }
@@ -16,7 +16,7 @@ struct LiteralStyle {
   var hasBackticks = false
   /// Whether `\303` is a byte, and parentheses before a value are a cast.
   var isC = false
-  /// Whether `"a" + String() + "b"` is one string, as a long one is written.
+  /// Whether `"a" + String() + "b"` is one string, which is how long strings are written.
   var hasSums = false
 
   static let swift = LiteralStyle(block: .indented)
@@ -26,14 +26,14 @@ struct LiteralStyle {
   static let json = LiteralStyle()
 }
 
-/// Reads the tokens of generated code. It knows literals and nothing else of a language, and shares
-/// nothing with the filters that escape texts.
+/// Reads the tokens of generated code. It knows only the literals of a language, and shares no code
+/// with the filters that escape texts.
 struct LiteralScanner {
   private let bytes: [UInt8]
   private let style: LiteralStyle
   private var place = 0
 
-  /// The tokens of a text; nil if a literal does not end.
+  /// The tokens of a file; nil if a literal does not end.
   static func tokens(of text: String, _ style: LiteralStyle) -> [LiteralToken]? {
     var scanner = LiteralScanner(bytes: Array(text.utf8), style: style)
     var tokens: [LiteralToken] = []
@@ -104,7 +104,7 @@ struct LiteralScanner {
     return String(decoding: bytes[start..<place], as: UTF8.self)
   }
 
-  /// A number without the letters that follow it, which only give its type.
+  /// Reads a number without the letters after it, which only give its type.
   private mutating func number() -> String {
     var text = run {
       $0 == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
@@ -123,7 +123,7 @@ struct LiteralScanner {
     return text
   }
 
-  /// A string up to the same quote.
+  /// Reads a string up to the next quote of the same kind.
   private mutating func line(_ quote: UInt8) -> String? {
     place += 1
     let start = place
@@ -134,7 +134,7 @@ struct LiteralScanner {
     return text
   }
 
-  /// A string between three quotes.
+  /// Reads a string between triple quotes.
   private mutating func block() -> String? {
     place += 3
     let start = place
@@ -144,7 +144,8 @@ struct LiteralScanner {
     guard place < bytes.count else { return nil }
     var inner = bytes[start..<place]
     place += 3
-    // Kotlin's tables decode the escapes of raw strings themselves, without the line breaks at both ends.
+    // Kotlin's tables decode the escapes of raw strings themselves, and remove the line breaks at
+    // both ends.
     guard style.block == .indented else {
       return LiteralEscapes.decoded(inner.dropFirst().dropLast(), octal: false)
     }

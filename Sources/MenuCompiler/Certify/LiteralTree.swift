@@ -2,7 +2,7 @@
 indirect enum LiteralTree {
   case text(String)
   case number(String)
-  /// Words, of which C writes several with `|` between; without the names before a dot.
+  /// A word without the names before a dot, or several words, which C separates by `|`.
   case words([String])
   case list([LiteralEntry])
 
@@ -26,7 +26,8 @@ indirect enum LiteralTree {
     if case .words(let words) = self { words.first } else { nil }
   }
 
-  /// The texts of a list of nothing but texts, joined: a literal that is written in pieces.
+  /// A literal, or the joined literals of a list that contains nothing else: a literal that is
+  /// written in pieces.
   var joinedText: String? { text ?? (isTexts ? texts.joined() : nil) }
 
   /// The texts among the entries.
@@ -40,11 +41,11 @@ struct LiteralEntry {
   let value: LiteralTree
 }
 
-/// The declarations of a generated file whose values are literals.
+/// The declarations in a generated file whose values are literals.
 struct LiteralFile {
   private let tokens: [LiteralToken]
   private let style: LiteralStyle
-  /// Where the values of declared names start, with the word before each name.
+  /// The starts of the values of declared names, with the word before each name.
   private(set) var declarations: [(name: String, type: String, start: Int)] = []
 
   init?(_ text: String, _ style: LiteralStyle) {
@@ -59,7 +60,7 @@ struct LiteralFile {
     }
   }
 
-  /// Where the value of the name at a place starts; nil if none is declared there.
+  /// The start of the value of the name at a place; nil if no value is declared there.
   private func valueStart(after name: Int) -> Int? {
     let open = LiteralToken.mark(UInt8(ascii: "("))
     var index = name + 1
@@ -73,7 +74,7 @@ struct LiteralFile {
         let next = index + 1 < tokens.count ? tokens[index + 1] : open
         return next == .mark(UInt8(ascii: "=")) || next == .mark(UInt8(ascii: ">"))
           ? nil : index + 1
-      // A computed property of Kotlin.
+      // A computed property in Kotlin.
       case .word("get"): return nil
       case .word: index += 1
       case .mark(let mark) where ":<>[]()*?".utf8.contains(mark): index += 1
@@ -88,7 +89,7 @@ struct LiteralFile {
     declarations.first { $0.name == name }.flatMap { tree(at: $0.start) }
   }
 
-  /// The arguments of all calls of a function.
+  /// The arguments of all calls to a function.
   func calls(of name: String) -> [LiteralTree] {
     tokens.indices.dropLast().compactMap { index in
       guard tokens[index] == .word(name), tokens[index + 1] == .mark(UInt8(ascii: "(")) else {

@@ -1,4 +1,4 @@
-/// Reads the packed lines of tables: numbers, and texts that follow their lengths, `7:Library`.
+/// Reads the packed lines of tables: numbers, and texts after their lengths, such as `7:Library`.
 struct RecordReader {
   private let units: [UInt16]
   /// Whether lengths count UTF-8 bytes; if not, UTF-16 units.
@@ -16,14 +16,14 @@ struct RecordReader {
     place < units.count ? Unicode.Scalar(units[place]) : nil
   }
 
-  /// Passes over a character; false if another one stands there.
+  /// Skips a character. Returns false if the next character is a different one.
   mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard unit() == character else { return false }
     place += 1
     return true
   }
 
-  /// The characters up to a space or the end of the line.
+  /// Reads the characters up to a space or the end of the line.
   mutating func word() -> String {
     let start = place
     while let next = unit(), next != " ", next != "\n" { place += 1 }
@@ -37,7 +37,7 @@ struct RecordReader {
     return Int(String(decoding: units[start..<place], as: UTF16.self))
   }
 
-  /// A text after its length.
+  /// Reads a text after its length.
   mutating func text() -> String? {
     guard let length = number(), length >= 0, skip(":"), length <= units.count - place else {
       return nil
@@ -49,7 +49,7 @@ struct RecordReader {
       : String(decoding: part, as: UTF16.self)
   }
 
-  /// Keys with their texts, up to the end of the line, each after a space.
+  /// Reads keys with their texts, each after a space, up to the end of the line.
   ///
   /// - Parameter startsLine: Whether no space precedes the first key.
   mutating func fields(startsLine: Bool = false, _ use: (String, String) -> Void) -> Bool {
@@ -60,7 +60,7 @@ struct RecordReader {
       guard skip(" "), let text = text() else { return false }
       use(key, text)
     }
-    // Where a line was too long for a literal, no line break separates it from the next.
+    // If a line was too long for a literal, no line break separates it from the next line.
     _ = skip("\n")
     return true
   }

@@ -1,6 +1,6 @@
-/// Reads the settings of a table from the arguments or members that make it.
+/// Reads the settings of a table from the arguments or members that define it.
 extension Facts {
-  /// The names of settings that tables write in groups or otherwise than a menu.
+  /// The names of settings that tables group, or name differently than menus.
   private static let names: [String: String] = [
     "topLevelIsSingle": "single", "top_is_single": "single", "topLevelKeepsOpen": "keep-open",
     "top_keeps_open": "keep-open", "topLevelChoosesOne": "chooses-one",
@@ -11,7 +11,7 @@ extension Facts {
     "is_right_to_left": "right-to-left",
   ]
 
-  /// The settings that tables have, by the names of facts.
+  /// The names of the facts that are settings of tables.
   static let settings: Set<String> = [
     "name", "title", "language", "right-to-left", "plurals", "count", "top-level-count", "layout",
     "single", "keep-open", "chooses-one", "hit-area", "insert", "delete", "duration", "scroll",
@@ -28,7 +28,7 @@ extension Facts {
     "MENU_LAYOUT_", "MENU_HIT_AREA_", "MENU_ANIMATION_", "MENU_SCROLL_",
   ]
 
-  /// - Parameter absent: The number that stands for no value.
+  /// - Parameter absent: The number that means no value.
   mutating func readSettings(_ tree: LiteralTree, absent: String? = nil) {
     visit(tree, path: []) { path, value in
       let name = Facts.name(of: path)
@@ -82,7 +82,7 @@ extension Facts {
     return kebab(path[path.count - 1])
   }
 
-  /// The words of a name of any style with hyphens between.
+  /// The words of a name of any style, joined by hyphens.
   static func kebab(_ name: String) -> String {
     if name == name.uppercased() || name.contains("_") {
       return name.lowercased().replacing("_", with: "-")
@@ -90,7 +90,7 @@ extension Facts {
     return name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
   }
 
-  /// The value of a setting; nil for none.
+  /// The value of a setting; nil if there is none.
   static func text(of tree: LiteralTree) -> String? {
     switch tree {
     case .text(let text), .number(let text): return text

@@ -1,7 +1,7 @@
-/// Reads the texts of packed tables, which the targets for Swift, TypeScript, Kotlin and browsers share,
-/// into facts. Each function returns false, or nil, if a text has another form.
+/// Reads the texts of packed tables, which the targets for Swift, TypeScript, Kotlin and browsers
+/// share, into facts. Each function returns false, or nil, if a text has a different form.
 extension Facts {
-  /// Lines of numbers and a record: `id title{ key value}`. Returns where the lines start.
+  /// Reads lines of numbers and a record: `id title{ key value}`. Returns the start of each line.
   mutating func readItems(_ text: String, isUTF8: Bool, numbers: [String]) -> [Int]? {
     var reader = RecordReader(text, isUTF8: isUTF8)
     var starts: [Int] = []
@@ -20,7 +20,7 @@ extension Facts {
     return starts
   }
 
-  /// Lines of numbers alone, for each item.
+  /// Reads one line of numbers for each item.
   mutating func readStructure(_ lines: [[String]], numbers: [String]) -> Bool {
     for (node, line) in lines.enumerated() {
       guard line.count == numbers.count else { return false }
@@ -37,8 +37,8 @@ extension Facts {
     say(name, FlagWord.words(of: UInt32(truncatingIfNeeded: number)), of: item)
   }
 
-  /// The texts in another language: one line per item, with its number or for every item. Returns where
-  /// the lines start.
+  /// Reads the texts in another language, one line per item. Each line starts with the item's
+  /// number, unless every item has a line. Returns the start of each line.
   mutating func readTexts(
     _ text: String, in language: String, isUTF8: Bool, isNumbered: Bool
   ) -> [Int]? {
@@ -53,7 +53,8 @@ extension Facts {
     return starts
   }
 
-  /// The clauses of `when`s: the number of the `when`, and the halves of two masks.
+  /// Reads the clauses of `when`s. Each line has the number of a `when` and the halves of two
+  /// masks.
   mutating func readClauses(_ lines: [[String]]) -> Bool {
     var counts: [String: Int] = [:]
     for line in lines {
@@ -65,7 +66,7 @@ extension Facts {
     return true
   }
 
-  /// Pairs of a `when` and an item.
+  /// Reads lines that each pair a `when` with an item.
   mutating func readConditionalItems(_ lines: [[String]], itemIsFirst: Bool) -> Bool {
     for line in lines {
       guard line.count == 2 else { return false }
@@ -74,7 +75,7 @@ extension Facts {
     return true
   }
 
-  /// Items, the conditions that follow them, and the values of these.
+  /// Reads items, the conditions that follow them, and the values of these conditions.
   mutating func readFollowers(_ lines: [[String]]) -> Bool {
     for line in lines {
       guard line.count == 3 else { return false }
@@ -83,7 +84,7 @@ extension Facts {
     return true
   }
 
-  /// Conditions, one per line: name, initial value, first bit, and choices.
+  /// Reads conditions, one per line: name, initial value, first bit, and choices.
   mutating func readConditions(_ lines: [[String]]) -> Bool {
     for (number, line) in lines.enumerated() {
       guard line.count >= 3 else { return false }
@@ -96,7 +97,7 @@ extension Facts {
     return true
   }
 
-  /// The words of the lines of a text that are not empty.
+  /// The words of the nonempty lines of a text.
   static func lines(_ text: String?) -> [[String]] {
     (text ?? "").split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
   }

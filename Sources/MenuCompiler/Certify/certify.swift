@@ -1,15 +1,15 @@
-/// Reads the files of a job back and compares what they say with the menu.
+/// Reads the files of a job back and compares their contents with the menu.
 ///
-/// Files that several menus share contain no table. A target's file with the table is the one with its
-/// language's extension.
+/// Files that several menus share contain no table. The table is in the file that has the extension
+/// of the target's language.
 ///
 /// - Parameters:
-///   - files: The files of the menu with their texts.
-///   - languages: The other languages of the files.
+///   - files: The files of the menu.
+///   - languages: The languages of the files other than the document's.
 func certify(
   _ files: [GeneratedFile], of menu: LoweredMenu, _ job: RenderJob, languages: [LoweredLanguage]
 ) -> [Certificate] {
-  // A custom target may have the name of a built-in one.
+  // A custom target may have the name of a built-in target.
   let isBuiltIn = (try? TargetLibrary.target(named: job.target.name))?.texts == job.target.texts
   guard isBuiltIn else { return unreadable(files, job.target.name, "the template is custom") }
   let names =
@@ -20,7 +20,7 @@ func certify(
 
 /// Reads the files of a built-in target back.
 ///
-/// - Parameter resources: The names of texts in files of resources; nil if the texts are in the code.
+/// - Parameter resources: The names of texts in resource files; nil if the texts are in the code.
 func certify(
   _ files: [GeneratedFile], of menu: LoweredMenu, writtenBy target: String,
   languages: [LoweredLanguage], resources: AndroidResourceName? = nil
@@ -62,13 +62,13 @@ private func unreadable(
 
 /// Reads the table of a language.
 private struct TableReader {
-  /// How the name of the file with the table ends.
+  /// The end of the name of the file with the table.
   let suffix: String
-  /// What a file contains if it has a table; empty if all do.
+  /// The string that a file with a table contains; empty if all files have tables.
   var marker = ""
   let read: (inout Facts, String) -> Bool
-  /// The names of facts that the language leaves out, because a program computes them or writes them
-  /// otherwise; a name that ends in `*` stands for all that begin so.
+  /// The names of facts that the language leaves out, because programs compute them or the table
+  /// writes them differently. A name that ends in `*` means all names with this beginning.
   let omitted: [String]
 
   func omits(_ name: String) -> Bool {

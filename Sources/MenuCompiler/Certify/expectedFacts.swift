@@ -1,6 +1,6 @@
-/// The facts of a menu, from its columns and not from the names that templates use.
+/// The facts of a menu. They come from its columns, not from the names that templates use.
 ///
-/// - Parameter languages: The other languages of the output.
+/// - Parameter languages: The languages of the output other than the document's.
 func expectedFacts(of menu: LoweredMenu, languages: [LoweredLanguage]) -> ExpectedFacts {
   var expected = ExpectedFacts()
   for column in menu.columns where column.type == .number || column.type == .integer {
@@ -89,12 +89,12 @@ extension ExpectedFacts {
     for (name, value) in own where value != shared[name] { facts.say(name, value, of: item) }
   }
 
-  /// Conditions as they are written, one per line.
+  /// Conditions as written, one per line.
   private func terms(of when: [WhenEntry]) -> String {
     when.map { $0.terms.map(\.text).joined(separator: " ") }.joined(separator: "\n")
   }
 
-  /// The parts of an indicator, by the names that items use; empty where it has none.
+  /// The parts of an indicator, by the names that items use. Missing parts are empty.
   private func facts(of indicator: Indicator) -> [String: String] {
     var parts = [
       "indicator.color": indicator.color?.text ?? "",
@@ -147,7 +147,7 @@ extension ExpectedFacts {
     facts.say("is-right-to-left", "\(tag.isRightToLeft)", of: tag.text)
     if menu.hasPlurals {
       facts.say("plurals", tag.pluralRule.text, of: tag.text)
-      // A language without forms has no use for its rule.
+      // A language without plural forms does not need its plural rule.
       let hasForms = language.texts.contains { if case .form = $0.field { true } else { false } }
       if !hasForms { optional.insert(Facts.Key(subject: tag.text, name: "plurals")) }
     }

@@ -19,7 +19,7 @@ package func changesText(
 }
 
 private struct ChangePrinter {
-  /// The maximal number of changes of one kind that are shown to a person.
+  /// The maximum number of changes of one kind that are shown to a person.
   static let limit = 20
 
   private let difference: MenuDifference
@@ -40,7 +40,7 @@ private struct ChangePrinter {
   }
 
   mutating func print(_ change: DocumentChange) -> String {
-    // A menu that is gone is shown where it was.
+    // A removed menu is shown at its place in the old files.
     let old = difference.hasNew ? nil : related(of: change)
     var finding = DiagnosticText.Finding(
       severity: change.severity,

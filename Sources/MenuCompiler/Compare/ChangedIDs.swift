@@ -1,4 +1,4 @@
-/// The items whose ids changed, grouped by the item that caused the change. A derived id begins
+/// The items whose ids changed, grouped by the item that caused the change. A derived id starts
 /// with the parent's id and changes with it.
 struct ChangedIDs {
   /// The new numbers of the items that caused a change, in document order.

@@ -1,7 +1,7 @@
 /// The outputs of the two menus, paired by target.
 struct ComparedJobs {
-  /// The pairs of entries for a target: first, those that fix the same conditions; then the first of the other entries
-  /// in the old menu with the first in the new menu, and so on.
+  /// The pairs of entries for a target: first, the entries that fix the same conditions; then the
+  /// first of the remaining entries in the old menu with the first in the new menu, and so on.
   let pairs: [(old: RenderJob, new: RenderJob)]
   let removed: [RenderJob]
 
@@ -87,7 +87,7 @@ private func findParameterChanges(
   add(.outputChanged, GenerateKey.output.rawValue, before.directory.path, after.directory.path)
   add(.parameterChanged, GenerateKey.define.rawValue, before.definedWords, after.definedWords)
   for parameter in after.target.parameters {
-    // Other kinds of change report these parameters, and a different `runtime` concerns only the
+    // Other kinds of changes report these parameters, and a different `runtime` affects only the
     // build.
     let reported = [WellKnownParameter.type, WellKnownParameter.ids, WellKnownParameter.tag]
     if reported.contains(parameter.name) { continue }

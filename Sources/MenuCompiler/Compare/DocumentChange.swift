@@ -13,9 +13,9 @@ package struct DocumentChange: Sendable {
   /// Advice on what to write so that nothing breaks for existing users; nil if nothing can prevent
   /// it.
   package let help: String?
-  /// The value before, if there is one.
+  /// The value before the change, if there is one.
   package let before: String?
-  /// The value now, if there is one.
+  /// The value after the change, if there is one.
   package let after: String?
   /// The place of the change in the new menu; for a removed item, a place near its former position.
   let anchor: SourceAnchor
@@ -51,12 +51,12 @@ package struct DocumentChange: Sendable {
   package var isUndoable: Bool { !formerIDs.isEmpty }
 }
 
-/// The severities of changes, as the user sets them by name.
+/// The severities of changes, as set by the user for each kind of change.
 package struct ChangeSettings: Sendable {
   private var levels: [ChangeKind: Severity?] = [:]
   /// The project's setting; the command line takes precedence over it.
   private let project: [ChangeKind: Severity?]
-  /// Whether warnings without a setting of their own are errors.
+  /// Whether warnings without a separate setting are errors.
   package var isStrict = false
 
   /// - Parameter configuration: The project's configuration, if there is one.
@@ -66,8 +66,8 @@ package struct ChangeSettings: Sendable {
     ) { $1 }
   }
 
-  /// Sets the severity of a kind of change; nil means that it is not reported. Returns false if it
-  /// was set before.
+  /// Sets the severity of a kind of change; nil means that it is not reported. Returns false if the
+  /// kind was set before.
   package mutating func set(_ kind: ChangeKind, to severity: Severity?) -> Bool {
     guard levels[kind] == nil else { return false }
     levels.updateValue(severity, forKey: kind)

@@ -7,7 +7,7 @@ struct MenuComparison {
   /// For each old item, the numbers of the nearest siblings before and after it that remain in its
   /// group; −1 if there is none.
   private let neighbors: [Neighbors]
-  /// The ids that items of the new menu name under `was`.
+  /// The ids that items of the new menu list under `was`.
   let formerIDs: Set<String>
 
   private struct Neighbors {
@@ -45,7 +45,7 @@ struct MenuComparison {
 
   mutating func add(_ change: DocumentChange) { changes.append(change) }
 
-  /// Adds a change to an item that both menus have, at the keys that cause the change in each menu.
+  /// Adds a change to an item that both menus have, at the key that causes the change in each menu.
   mutating func add(
     _ kind: ChangeKind, _ pair: (old: Int, new: Int), _ message: String, at key: ItemKey = .title,
     old oldKey: ItemKey = .title,
@@ -68,8 +68,8 @@ struct MenuComparison {
         before: before, after: after, help: help))
   }
 
-  /// The new item that took the place of a removed one, between the same neighbors; nil if no item
-  /// did, or several did.
+  /// The new item that took the place of a removed item, between the same neighbors; nil if no item
+  /// or several items did.
   func successor(of oldNode: Int) -> Int? {
     guard let parent = pairing.newGroup(of: Int(old.table.parents[oldNode])) else { return nil }
     let between = neighbors[oldNode]

@@ -2,9 +2,9 @@
 struct MenuPairing {
   let old: MenuSide
   let new: MenuSide
-  /// The new number of each old item; −1 if it has none.
+  /// The new number of each old item; −1 if the item has no counterpart.
   private(set) var newOf: [Int]
-  /// The old number of each new item; −1 if it has none.
+  /// The old number of each new item; −1 if the item has no counterpart.
   private(set) var oldOf: [Int]
 
   init(_ old: MenuSide, _ new: MenuSide) {
@@ -53,7 +53,8 @@ struct MenuPairing {
       || !oldOf.indices.contains { oldOf[$0] < 0 && !new.isSeparator($0) }
   }
 
-  /// Pairs new items with the old items whose ids they list under `was`, which only one item can.
+  /// Pairs new items with the old items whose ids they list under `was`. Only one item can list an
+  /// id.
   private mutating func pairFormerIDs() {
     let former = new.table.formerIDs
     guard !former.isEmpty else { return }

@@ -5,16 +5,16 @@ struct MenuSide {
   let jobs: [RenderJob]
   /// The positions of the items, by their numbers.
   let places: [SourcePlace]
-  /// Whether the items themselves declare `collapsed`, by their numbers.
+  /// For each item, by its number: whether the item itself declares `collapsed`.
   let declaresCollapsed: [Bool]
-  /// Whether the items are written as strings, by their numbers.
+  /// For each item, by its number: whether the item is written as a string.
   let areStrings: [Bool]
   let files: [ParsedFile]
 
   /// Returns nil for a menu with errors.
   ///
   /// - Parameter variant: The values that an output fixes, for the menu of that output; nil for the
-  ///   menu as it was compiled.
+  ///   menu as compiled.
   init?(_ compiled: CompiledMenu, variant: [Define]? = nil) {
     guard let table = compiled.menu, let plan = compiled.plan else { return nil }
     declared = specialize(plan.declared, for: variant ?? plan.requestedDefines)
@@ -56,7 +56,7 @@ struct MenuSide {
     node < 0 ? table.topLevelKeepsOpen : table.flags[node].contains(.keepOpen)
   }
 
-  /// Whether a node is a descendant of another.
+  /// Whether a node is a descendant of another node.
   func isBelow(_ node: Int, _ ancestor: Int) -> Bool {
     var parent = Int(table.parents[node])
     while parent >= 0, parent != ancestor { parent = Int(table.parents[parent]) }
@@ -69,14 +69,15 @@ struct MenuSide {
     node < 0 ? table.topLevelChoosesOne : table.flags[node].contains(.choosesOne)
   }
 
-  /// Whether the item opens and closes, at least when it has something to show.
+  /// Whether the item opens and closes, at least if it has something to show.
   func opensAndCloses(_ node: Int) -> Bool { isExpandable(node) && !isFixed(node) }
 
   func isCheckItem(_ node: Int) -> Bool { table.isCheckItem(node) }
 
   func startsChecked(_ node: Int) -> Bool { table.flags[node].contains(.checked) }
 
-  /// Describes what a saved state contains about some items; nil if it contains nothing about them.
+  /// Describes the information that a saved state contains about some items; nil if it contains
+  /// none.
   func savedState(of nodes: [Int]) -> String? {
     let opens = nodes.contains(where: opensAndCloses)
     let checks = nodes.contains(where: isCheckItem)
@@ -93,13 +94,13 @@ struct MenuSide {
     isCheckItem(node) && choosesOne(under: Int(table.parents[node]))
   }
 
-  /// Whether an item names an id under `was`.
+  /// Whether an item lists an id under `was`.
   func hadID(_ id: String, _ node: Int) -> Bool {
     fields(node)?.formerIDs.contains { $0.id.utf8.elementsEqual(id.utf8) } ?? false
   }
 
-  /// Whether the item can be open: it is a category, even one without items, but no page, or has a
-  /// body.
+  /// Whether the item can be open: it has a body or is a category, even one without items, and is
+  /// not a page.
   func isExpandable(_ node: Int) -> Bool {
     !table.flags[node].isDisjoint(with: [.category, .body]) && !isPage(node)
   }

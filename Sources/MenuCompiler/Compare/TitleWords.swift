@@ -1,4 +1,4 @@
-/// The words of a title, by which the item's earlier title is found: "Dark" for "Dark mode".
+/// The words of a title, which are used to find the item's earlier title: "Dark" for "Dark mode".
 struct TitleWords {
   /// Longer titles are not compared.
   private static let maximum = 256

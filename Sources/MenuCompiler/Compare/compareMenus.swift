@@ -9,8 +9,8 @@ package struct MenuDifference: Sendable {
   var hasNew: Bool { !newSources.files.isEmpty }
 }
 
-/// Compares two menus that were compiled to their tables; nil for a menu that does not exist. Returns
-/// nil if one of them has errors, or neither exists.
+/// Compares two menus that were compiled to their tables; nil stands for a menu that does not
+/// exist. Returns nil if a menu has errors, or neither exists.
 ///
 /// - Parameter comparesTranslations: Whether the texts in other languages are compared as well.
 package func compareMenus(
@@ -41,7 +41,8 @@ private func changes(from old: MenuSide, to new: MenuSide) -> [DocumentChange] {
   return comparison.changes
 }
 
-/// The values of conditions that outputs of both menus fix, without those that the caller fixes.
+/// The values of conditions that outputs of both menus fix, without the values that the caller
+/// fixes.
 private func variants(of old: CompiledMenu, _ new: CompiledMenu) -> [[Define]] {
   var variants: [[Define]] = []
   let earlier = (old.plan?.jobs ?? []).map(\.defines)
@@ -54,7 +55,7 @@ private func variants(of old: CompiledMenu, _ new: CompiledMenu) -> [[Define]] {
   return variants
 }
 
-/// The change of a menu that is new, or gone.
+/// The change of a menu that was added or removed.
 private func differenceOfOne(_ menu: CompiledMenu, isNew: Bool) -> MenuDifference? {
   guard let side = MenuSide(menu) else { return nil }
   let name = side.declared.name

@@ -1,4 +1,5 @@
-/// Finds changes to the arguments of actions, for which code is generated, and to what items give.
+/// Finds changes to the arguments of actions, for which code is generated, and to the values that
+/// items give.
 func findArgumentChanges(_ comparison: inout MenuComparison) {
   let (old, new) = (comparison.old.table, comparison.new.table)
   if old.argumentsOfActions.isEmpty && new.argumentsOfActions.isEmpty { return }
@@ -45,7 +46,8 @@ private func compare(
     before: values.0, after: values.1)
 }
 
-/// Finds arguments that an item gives differently. A new default is reported once, for its argument.
+/// Finds arguments that an item gives differently. A new default is reported once, for its
+/// argument.
 private func compareGiven(_ pair: (old: Int, new: Int), _ comparison: inout MenuComparison) {
   let (old, new) = (comparison.old.fields(pair.old), comparison.new.fields(pair.new))
   guard let action = new?.text(.action), action == old?.text(.action),
@@ -67,7 +69,7 @@ private func compareGiven(_ pair: (old: Int, new: Int), _ comparison: inout Menu
 }
 
 extension ArgumentType {
-  /// Whether code that takes another type's values can take these.
+  /// Whether code for another type's values can handle this type's values.
   fileprivate func hasAllValues(of other: ArgumentType) -> Bool {
     switch (self, other) {
     case (.plain(let now), .plain(let before)): now == before

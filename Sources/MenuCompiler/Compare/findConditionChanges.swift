@@ -23,8 +23,8 @@ func findConditionChanges(_ comparison: inout MenuComparison) {
   }
 }
 
-/// Compares what a condition follows. Its values at first are those of checks, which are compared as
-/// such.
+/// Compares the items that a condition follows. Other functions compare the initial checks, which
+/// give the condition its initial value.
 private func findFollowedChange(
   _ comparison: inout MenuComparison, _ before: Condition, _ after: Condition
 ) {
@@ -51,7 +51,7 @@ private func findFollowedChange(
     before: item, after: now)
 }
 
-/// Finds the values that a condition no longer has, and new ones.
+/// Finds the values that a condition lost or gained.
 private func findValueChanges(
   _ comparison: inout MenuComparison, _ before: Condition, _ after: Condition
 ) {
@@ -77,7 +77,7 @@ private func findValueChanges(
 }
 
 extension MenuComparison {
-  /// - Parameter now: The condition in the new menu, if it is there.
+  /// - Parameter now: The condition in the new menu, if it still exists.
   fileprivate mutating func addConditionChange(
     _ kind: ChangeKind, _ condition: Condition, _ message: String, _ now: Condition? = nil,
     before: String? = nil, after: String? = nil

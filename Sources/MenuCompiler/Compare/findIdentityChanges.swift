@@ -34,14 +34,14 @@ func findAddedItems(_ comparison: inout MenuComparison) {
   }
 }
 
-/// Finds items that are most likely the same but have another id.
+/// Finds items that are most likely the same but have a different id.
 func findChangedIDs(_ comparison: inout MenuComparison) {
   let (old, new, pairing) = (comparison.old, comparison.new, comparison.pairing)
   let renames = ChangedIDs(pairing)
   for root in renames.roots {
     let nodes = [root] + (renames.below[root] ?? [])
-    // An id that is listed under `was` is not lost. The ids of items below changed with it and may
-    // be lost.
+    // An id that is listed under `was` is not lost. The ids of the items below it changed, too, and
+    // may be lost.
     let isKept = nodes.map { new.hadID(old.table.ids[pairing.oldOf[$0]], $0) }
     let kept = zip(nodes, isKept).filter(\.1).map(\.0)
     if let first = kept.first { comparison.addRename(first, kept.dropFirst()) }
@@ -87,7 +87,7 @@ func findRemovedFormerIDs(_ comparison: inout MenuComparison) {
 }
 
 extension MenuComparison {
-  /// Advice about a removed item, for which a new item may be the replacement.
+  /// Advice about a removed item, which a new item may replace.
   fileprivate func adviceOnRemoved(_ oldNode: Int, _ saved: String?, _ successor: Int?) -> String? {
     let parts = [
       successor.map { node in
@@ -107,9 +107,9 @@ extension MenuComparison {
   /// Advice on how an item can keep its id or list the earlier one. Nil if another item lists the
   /// earlier id under `was`.
   ///
-  /// - Parameter isRoot: Whether the id changed by itself, and not because the id of the containing
-  ///   item changed.
-  /// - Parameter others: The number of other ids that changed with this one.
+  /// - Parameter isRoot: Whether the id changed by itself, rather than because the id of the
+  ///   containing item changed.
+  /// - Parameter others: The number of other ids that changed with this id.
   fileprivate func adviceOnID(_ id: String, _ node: Int, isRoot: Bool, others: Int) -> String? {
     if formerIDs.contains(id) { return nil }
     let parent = Int(new.table.parents[node])
@@ -128,7 +128,8 @@ extension MenuComparison {
         ? "one: \(was)" : "id of each of these items under 'was', starting with \(was)")
   }
 
-  /// The entries of `was` that keep the ids of some items; none if one of them can't have it.
+  /// The entries of `was` that keep the ids of some items; empty if one of the items can't have its
+  /// entry.
   fileprivate func proposedFormerIDs(_ nodes: [Int]) -> [LostID] {
     let proposed = nodes.map { node in
       LostID(item: new.places[node], id: old.table.ids[pairing.oldOf[node]])

@@ -13,7 +13,7 @@ func findItemChanges(_ comparison: inout MenuComparison) {
   }
 }
 
-/// The title of an item whose id changed was reported with the id.
+/// Finds a changed title. If the id changed as well, the title was reported with the id.
 private func findTitleChange(_ comparison: inout MenuComparison, _ pair: (old: Int, new: Int)) {
   let (old, new) = (comparison.old.table, comparison.new.table)
   guard old.titles[pair.old] != new.titles[pair.new], old.ids[pair.old] == new.ids[pair.new] else {
@@ -73,7 +73,7 @@ private func findFlagChanges(_ comparison: inout MenuComparison, _ pair: (old: I
 }
 
 extension NodeFlags {
-  /// How many rows of a slot can be checked, in messages.
+  /// The words for how many rows of a slot can be checked, in messages.
   fileprivate var ruleOfSlot: String {
     if contains(.choosesOne) { return "are check items, of which one can be checked" }
     if contains(.choosesAny) { return "are check items, of which any number can be checked" }
@@ -81,7 +81,8 @@ extension NodeFlags {
   }
 }
 
-/// An item that becomes an inline group, or no longer is one, moves its rows and loses or gains its own.
+/// Finds an item that became an inline group or is no longer one, which moves its rows and removes
+/// or adds its own row.
 private func findInlineChange(_ comparison: inout MenuComparison, _ pair: (old: Int, new: Int)) {
   let (old, new) = (comparison.old.table, comparison.new.table)
   let inline = (old.isInlineGroup(pair.old), new.isInlineGroup(pair.new))
@@ -96,7 +97,8 @@ private func findInlineChange(_ comparison: inout MenuComparison, _ pair: (old: 
     after: "\(inline.1)")
 }
 
-/// What items start with depends on the defaults of conditions, so that what they declare is compared.
+/// Finds a changed `enabled`. Compares the declarations, because the initial states depend on the
+/// defaults of conditions.
 private func findEnabledChange(_ comparison: inout MenuComparison, _ pair: (old: Int, new: Int)) {
   func conditions(_ side: MenuSide, _ node: Int) -> [WhenEntry] {
     side.table.details[node]?.fields.enabledWhen ?? []
@@ -168,7 +170,7 @@ extension ItemDetails.Fields {
 }
 
 extension ItemDetails.Fields {
-  /// The forms of a text with a number, each with its name; empty if the text has none.
+  /// The plural forms of a text, each with its name; empty if the text has no plural forms.
   fileprivate func forms(of field: PluralField) -> [String?] {
     plurals.first { $0.field == field }?.ordered.map { "\($0.form.rawValue): \($0.text)" } ?? []
   }
@@ -211,7 +213,7 @@ extension [String] {
 }
 
 extension [WhenEntry] {
-  /// Whether others are the same entries, in any order of entries and terms.
+  /// Whether the other entries are the same, in any order of entries and terms.
   fileprivate func requiresTheSame(as others: [WhenEntry]) -> Bool {
     func sets(_ entries: [WhenEntry]) -> Set<Set<String>> {
       Set(entries.map { Set($0.terms.map(\.text)) })

@@ -1,5 +1,5 @@
-/// Finds items of a group that are in another order. The change is reported once per group, with
-/// the fewest moves.
+/// Finds items of a group that are in a different order. The change is reported once per group,
+/// with the fewest moves.
 func findOrderChanges(_ comparison: inout MenuComparison) {
   let (old, new, pairing) = (comparison.old, comparison.new, comparison.pairing)
   for (oldParent, newParent) in pairing.groups {
@@ -25,7 +25,7 @@ func findOrderChanges(_ comparison: inout MenuComparison) {
   }
 }
 
-/// Finds items that moved below another item and kept their id.
+/// Finds items that moved below a different item and kept their id.
 func findMovedItems(_ comparison: inout MenuComparison) {
   let (old, new, pairing) = (comparison.old, comparison.new, comparison.pairing)
   for pair in pairing.pairs
@@ -50,7 +50,7 @@ private func findMovedSeparators(
     var above = -1
     var lines: [Int] = []
     for node in group {
-      // A footer is compared as a text of its category.
+      // A footer is compared as one of its category's texts.
       if side.table.flags[node].contains(.footer) { continue }
       if side.isSeparator(node) { lines.append(above) } else { above = kept(node) ?? above }
     }

@@ -6,7 +6,7 @@ func findRemovedLanguages(_ comparison: inout MenuComparison) {
   for (before, after) in ComparedJobs(old, new).pairs {
     let left = new.languages(of: after)
     for tag in old.languages(of: before) where !left.contains(tag) {
-      // A menu that no longer declares its own language is reported as a change of the setting.
+      // A menu that no longer declares its own language is reported as a changed setting.
       if tag == old.table.language, new.table.language == nil { continue }
       losers[tag, default: []].append(after.target.name)
     }

@@ -2,10 +2,17 @@
 /// a tap reaches them only if `hit-area` is `indicator` or `auto` (ExpansionRules.md, section 15).
 func findRemovedTaps(_ comparison: inout MenuComparison) {
   let (old, new) = (comparison.old, comparison.new)
-  let lost = comparison.pairing.pairs.filter { pair in
+  var lost = comparison.pairing.pairs.filter { pair in
     old.tapLeadsSomewhere(pair.old) && new.hasActionOrURL(pair.new)
       && !new.tapLeadsSomewhere(pair.new)
   }
+  for pair in lost where new.isPage(pair.new) {
+    comparison.add(
+      .tapRemoved, pair,
+      "taps on '\(new.table.ids[pair.new])' open its page, and no longer reach its action or url",
+      help: "move the action or URL to a separate item")
+  }
+  lost.removeAll { new.isPage($0.new) }
   guard let first = lost.first else { return }
   let ids = lost.map { new.table.ids[$0.new] }
   let hitArea = new.table.settings.hitArea

@@ -93,7 +93,7 @@ func findGroupRules(_ comparison: inout MenuComparison) {
     let name = newParent < 0 ? "the top level" : "'\(new.table.ids[newParent])'"
     func add(_ kind: ChangeKind, _ key: (DocumentKey, ItemKey), _ message: String) {
       guard newParent >= 0 else { return comparison.add(kind, key.0, message) }
-      comparison.add(kind, (oldParent, newParent), message)
+      comparison.add(kind, (oldParent, newParent), message, at: key.1, old: key.1)
     }
     if single.0 != single.1, count > 1 {
       add(
@@ -109,7 +109,7 @@ func findGroupRules(_ comparison: inout MenuComparison) {
           ? "one item of \(name) is always open; users who closed all of them find the first one open"
           : "all items of \(name) can now be closed")
     }
-    // Without several check items, nothing was checked that could be lost.
+    // Without several check items, there were no checks that could be lost.
     let hadSeveral = old.group(under: oldParent).count { old.isCheckItem($0) } > 1
     let hasSeveral = new.group(under: newParent).count { new.isCheckItem($0) } > 1
     if one.0 != one.1, hadSeveral, hasSeveral {

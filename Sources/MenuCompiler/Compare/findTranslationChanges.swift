@@ -1,4 +1,5 @@
-/// Finds texts of items that both menus have, and whose translations differ, in the languages of both.
+/// Finds texts of items in both menus whose translations differ, in the languages that both menus
+/// have.
 func findTranslationChanges(_ old: MenuSide, _ new: MenuSide) -> [DocumentChange] {
   guard let oldTexts = old.declared.texts, let newTexts = new.declared.texts else { return [] }
   var comparison = MenuComparison(old, new)

@@ -1,10 +1,11 @@
 extension MenuPairing {
-  /// The maximal number of pairwise comparisons for a group, and for a menu.
+  /// The maximum number of pairwise comparisons for a group, and for a menu.
   private static let groupEffort = 1_024
   private static let effort = 20_000
 
   /// Pairs items whose ids changed with new items that match by title, by children or by effect. An
-  /// item without an explicit id gets another id if its title is corrected or the item is moved.
+  /// item without an explicit id gets a different id if its title is corrected or the item is
+  /// moved.
   mutating func pairLikelyRenames() {
     // A moved item is found by its title alone. Its children are then found in their group, which
     // may make further titles unique.
@@ -60,7 +61,7 @@ extension MenuPairing {
     }
   }
 
-  /// The old item that a new item with another title most likely corresponds to.
+  /// The old item that most likely corresponds to a new item with a different title.
   private func best(_ olds: [Int], for node: Int) -> Int? {
     if let match = olds.first(where: { sharesMostChildren($0, node) || doesTheSame($0, node) }) {
       return match
@@ -85,7 +86,7 @@ extension MenuPairing {
     return best?.node
   }
 
-  /// Pairs moved items of the same title if the title is unique and other properties support the
+  /// Pairs moved items with the same title if the title is unique and other properties support the
   /// match.
   private mutating func pairMoved() {
     var olds: [String: Int] = [:]
@@ -105,7 +106,7 @@ extension MenuPairing {
     }
   }
 
-  /// Notes the only item with a title. The number −1 stands for a title that several items have.
+  /// Records the only item with a title. The number −1 means that several items have the title.
   private static func add(_ node: Int, _ title: String, to nodes: inout [String: Int]) {
     nodes[title] = nodes[title] == nil ? node : -1
   }
@@ -120,7 +121,7 @@ extension MenuPairing {
     return 2 * shared >= Int(count)
   }
 
-  /// Whether two items lead to the same destination and nothing contradicts the match.
+  /// Whether two items have the same effect and nothing contradicts the match.
   private func doesTheSame(_ oldNode: Int, _ newNode: Int) -> Bool {
     guard let before = old.fields(oldNode), let after = new.fields(newNode) else { return false }
     guard [.action, .url, .tag, .body].allSatisfy({ before[$0] == after[$0] }) else { return false }

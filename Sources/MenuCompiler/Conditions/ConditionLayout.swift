@@ -1,8 +1,8 @@
-/// The bits for the values of a menu's conditions, which engines keep in words of 64 bits.
+/// The bits for the values of a menu's conditions, which engines store in 64-bit words.
 ///
 /// A Boolean condition has one bit, which is set if the condition is true. A condition with choices
-/// has one bit per choice, exactly one of which is set; none is set while a condition that follows a
-/// choice has no value.
+/// has one bit per choice, exactly one of which is set; none is set while a condition that follows
+/// a choice has no value.
 struct ConditionLayout {
   /// The first bit of each condition, in the order in which they are declared.
   private(set) var firstBits: [Int] = []
@@ -19,10 +19,10 @@ struct ConditionLayout {
     }
   }
 
-  /// The number of words of 64 bits.
+  /// The number of 64-bit words.
   var wordCount: Int { max((bitCount + 63) / 64, 1) }
 
-  /// The words of the bits of the conditions' defaults.
+  /// The bits of the conditions' default values, in 64-bit words.
   var initial: [UInt64] {
     var words: [UInt64] = Array(repeating: 0, count: wordCount)
     for (condition, firstBit) in zip(conditions, firstBits) where !condition.canBeNone {
@@ -33,7 +33,7 @@ struct ConditionLayout {
     return words
   }
 
-  /// The masks of a `when` entry, one for each word. Terms with undeclared conditions are left out.
+  /// The masks of a `when` entry, one for each word. Terms with undeclared conditions are omitted.
   func clauses(_ entry: WhenEntry) -> [WhenClause] {
     var words = Array(repeating: WhenClause(), count: wordCount)
     for term in entry.terms {
@@ -46,7 +46,7 @@ struct ConditionLayout {
     return words
   }
 
-  /// Whether entries, each with a mask for each word, all hold for the words of some bits.
+  /// Whether all entries hold for the given words. Each entry has one mask per word.
   func holds(_ clauses: [WhenClause], _ words: [UInt64]) -> Bool {
     stride(from: 0, to: clauses.count, by: wordCount).allSatisfy { start in
       words.indices.contains { clauses[start + $0].holds(words[$0]) }
@@ -54,8 +54,8 @@ struct ConditionLayout {
   }
 }
 
-/// A `when` entry as masks of a word of a ``ConditionLayout``. The entry holds if in one of the words, one
-/// of the bits in `any` is set, or one of the bits in `not` is not set.
+/// The masks of a `when` entry for one word of a ``ConditionLayout``. The entry holds if in any of
+/// the words, one of the bits in `any` is set, or one of the bits in `not` is not set.
 package struct WhenClause: Sendable, Hashable {
   package var any: UInt64 = 0
   package var not: UInt64 = 0

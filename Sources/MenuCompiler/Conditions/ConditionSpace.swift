@@ -1,9 +1,9 @@
 /// The values that the conditions of a menu can have, and the consequences for `when`s.
 ///
-/// Conditions are variables. One without choices has the values 0 and 1. Conditions that follow items of
-/// one choice share a variable, whose values are the items of the choice and, if no item starts checked,
-/// a further one in which none is checked; so do conditions that follow one item. Sets of values are
-/// masks.
+/// Conditions are variables. A condition without choices has the values 0 and 1. Conditions that
+/// follow items of the same choice share a variable. Its values are the items of the choice and, if
+/// no item starts checked, a further value for no checked item. Conditions that follow the same
+/// item also share a variable. Sets of values are masks.
 struct ConditionSpace {
   /// The variables of the conditions, by name.
   private var variables: [String: Int] = [:]
@@ -26,7 +26,7 @@ struct ConditionSpace {
   init(
     _ conditions: [Condition], defines: [Define] = [], work: Int = Limits.conditionWork
   ) {
-    // Too many conditions are reported as a problem of their own. Searching through them could take
+    // Too many conditions are reported as a separate problem. Searching through them could take
     // hours.
     self.work = Work(work)
     guard ConditionLayout(conditions).bitCount <= Limits.conditionBits,
@@ -53,13 +53,13 @@ struct ConditionSpace {
     }
   }
 
-  /// Whether there are no conditions, or more than can be searched.
+  /// Whether there are no conditions, or too many to search.
   var isEmpty: Bool { domains.isEmpty }
 
   func condition(_ name: String) -> Condition? { declared[name] }
 
-  /// A requirement: one of the literals must hold. A literal is the variable of a condition, and the
-  /// values with which it holds.
+  /// A requirement: one of the literals must hold. A literal is the variable of a condition, and
+  /// the values for which it holds.
   typealias Clause = [(condition: Int, values: UInt64)]
 
   /// A `when` entry as a requirement; nil if it names an undeclared condition.
@@ -74,7 +74,7 @@ struct ConditionSpace {
     return clause
   }
 
-  /// The values with which a term holds; nil if the term does not fit its condition.
+  /// The values for which a term holds; nil if the term does not fit its condition.
   private func values(of term: WhenTerm) -> UInt64? {
     guard let condition = condition(term.condition) else { return nil }
     let value: Int?
@@ -100,7 +100,7 @@ struct ConditionSpace {
     clause.map { [($0.condition, ~$0.values)] }
   }
 
-  /// Whether a clause holds with all possible values (true) or with none (false); nil if it depends
+  /// Whether a clause holds for all possible values (true) or for none (false); nil if it depends
   /// on the values.
   func truth(of clause: Clause) -> Bool? {
     if clause.contains(where: { domains[$0.condition] & ~$0.values == 0 }) { return true }
@@ -149,7 +149,7 @@ struct ConditionSpace {
     return false
   }
 
-  /// The requirements of an item's `when`, or its `enabled`, without undeclared conditions and choices.
+  /// The requirements of an item's `when` or `enabled`, without undeclared conditions and choices.
   func clauses(of item: Item, _ key: ItemKey = .when) -> [Clause] {
     item.conditions(of: key).compactMap(clause)
   }
@@ -161,7 +161,7 @@ struct ConditionSpace {
 
   /// The indices of a minimal set of requirements that exclude each other.
   ///
-  /// The search omits runs of requirements, from half of them down to single ones.
+  /// The search omits runs of requirements, from half of them down to single requirements.
   func conflict(among clauses: [Clause]) -> [Int] {
     var kept = Array(clauses.indices)
     var length = max(kept.count / 2, 1)
@@ -178,7 +178,7 @@ struct ConditionSpace {
 }
 
 extension Condition {
-  /// The number of values of its variable.
+  /// The number of values of the condition's variable.
   fileprivate var stateCount: Int {
     guard let followed else { return values.count }
     return followed.sharedChoice?.stateCount
@@ -187,8 +187,8 @@ extension Condition {
 }
 
 extension FollowedItem {
-  /// The choice whose states decide the condition; nil if it is too large to be searched, so that the
-  /// condition counts as a variable of its own.
+  /// The choice whose states decide the condition; nil if it is too large to be searched. The
+  /// condition then has a separate variable.
   fileprivate var sharedChoice: FollowedChoice? {
     choice.flatMap { $0.stateCount <= Limits.conditionValues ? $0 : nil }
   }

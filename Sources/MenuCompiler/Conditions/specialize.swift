@@ -1,7 +1,7 @@
 /// Specializes a menu for one output, whose fixed conditions become constants. Items that can never
 /// be visible are left out. Terms and entries that always hold are deleted from `when`s and
 /// `enabled`s. An item that can never be enabled gets `enabled = false`. Declared actions stay, so
-/// that code that several outputs share compiles with each.
+/// that code that several outputs share compiles with each output.
 package func specialize(_ menu: Menu, for defines: [Define]) -> Menu {
   guard !defines.isEmpty else { return menu }
   let specializer = Specializer(
@@ -59,7 +59,7 @@ private struct Specializer {
     entries.map { space.clause($0) ?? [] }
   }
 
-  /// The entries that do not always hold, without the terms that can't hold.
+  /// The entries that do not always hold, without the terms about fixed conditions.
   private func open(_ entries: [WhenEntry]) -> [WhenEntry] {
     zip(entries, declared(entries)).compactMap { entry, clause in
       if space.truth(of: clause) == true { return nil }

@@ -1,4 +1,4 @@
-/// The comments of a document by the values that they are about.
+/// The comments of a document, by the values that they refer to.
 struct AttachedComments {
   typealias ID = SyntaxTree.ID
 
@@ -53,15 +53,15 @@ struct AttachedComments {
     }
   }
 
-  /// The value that a comment on the same line is behind: the largest that ends before it, or else
-  /// the last that starts before it.
+  /// The value that a comment on the same line follows: the largest value that ends before the
+  /// comment, or else the last value that starts before it.
   private func owner(of comment: Range<Int>, _ last: ID) -> ID? {
     let line = bytes.startOfLine(at: comment.lowerBound)
     var owner: ID? = tree.start(of: last) >= line ? last : nil
     var id = last
     while id > SyntaxTree.root {
       let entry = tree[id].entry
-      // What has no end of its own, such as a table with a header, ends where its last value does.
+      // A value without a separate end, such as a table with a header, ends with its last value.
       let hasEnd = tree[id].kind == .scalar || tree[id].kind.isFlow
       if hasEnd, entry.upperBound <= comment.lowerBound, entry.upperBound > line {
         owner = id
@@ -84,7 +84,7 @@ struct AttachedComments {
 
   // MARK: Taking
 
-  /// Takes the comments above an entry, and further ones behind it.
+  /// Takes the comments above an entry, and all comments after it except the first.
   mutating func takeLeading(_ id: ID) -> [String] {
     let further = trailing[id]?.dropFirst() ?? []
     trailing[id] = trailing[id].map { Array($0.prefix(1)) }
@@ -107,13 +107,13 @@ struct AttachedComments {
 }
 
 extension SyntaxTree {
-  /// Where a header, an entry or an element starts.
+  /// The start of a header, an entry or an element.
   func start(of id: ID) -> Int {
     self[id].kind == .header ? self[id].value.lowerBound : self[id].entry.lowerBound
   }
 }
 
 extension SyntaxNode.Kind {
-  /// Whether comments can be about a value of this kind: it is written in one place.
+  /// Whether comments can refer to a value of this kind, because it is written in one place.
   fileprivate var hasComments: Bool { isWritten || self == .header }
 }

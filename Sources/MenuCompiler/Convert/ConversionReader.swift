@@ -5,7 +5,7 @@ struct ConversionReader {
   private let tree: SyntaxTree
   private var comments: AttachedComments
   private var strings: DeclaredStrings
-  /// What the new document can't contain, with the offset.
+  /// The parts that the new document can't contain, with their offsets.
   private(set) var losses: [(offset: Int, message: String)] = []
   /// The schema that a comment names, for editors.
   private(set) var schema: String?
@@ -43,7 +43,7 @@ struct ConversionReader {
     return document
   }
 
-  /// The comments by which editors find the schema differ between TOML and YAML.
+  /// Takes the comment by which editors find the schema, because it differs between TOML and YAML.
   private mutating func takeSchema(_ comments: inout [String]) {
     let prefixes = ["#:schema ", "# yaml-language-server: $schema="]
     guard
@@ -85,8 +85,8 @@ struct ConversionReader {
     id.map { id in comments.takeEnd(id).filter { mayWrite($0, of: id) } } ?? []
   }
 
-  /// Whether the new format can contain a comment; one that it can't is a loss. TOML's comments may contain control
-  /// characters that no YAML file may.
+  /// Whether the new format can contain a comment; if not, records a loss. Comments in TOML may
+  /// contain control characters that YAML does not allow.
   private mutating func mayWrite(_ comment: String, of id: SyntaxTree.ID) -> Bool {
     let hasControls = comment.unicodeScalars.contains { scalar in
       (0x7F...0x9F).contains(scalar.value) && scalar.value != 0x85
@@ -109,7 +109,7 @@ struct ConversionReader {
       key: key, value: value(node, type), comments: leading, trailing: trailing)
   }
 
-  /// The entries in the order of the file; those of TOML are sorted by their keys.
+  /// The entries in the order of the file. When parsed, entries of TOML are sorted by their keys.
   private mutating func ordered(_ entries: [SourceEntry]) -> [SourceEntry] {
     guard file.format == .toml else { return entries }
     let starts = entries.map { entry in
@@ -120,14 +120,14 @@ struct ConversionReader {
 }
 
 extension SyntaxTree {
-  /// Where a value is first mentioned.
+  /// The first place where a value is mentioned.
   fileprivate func firstStart(of id: ID) -> Int {
     min(keys(of: id).first?.lowerBound ?? .max, start(of: id))
   }
 }
 
-/// The types that a value of a document can have, so that scalars of YAML without quotes become
-/// strings, numbers or booleans.
+/// The types that a value of a document can have, so that unquoted scalars of YAML become strings,
+/// numbers or booleans.
 struct ExpectedScalars: Sendable {
   private let types: [KeyType]
   private let keys: [(name: String, description: KeyDescription)]
@@ -157,6 +157,7 @@ struct ExpectedScalars: Sendable {
       types.flatMap { type -> [KeyType] in
         switch type {
         case .array(let element): [element]
+        case .scalar: [.scalar]
         case .when, .booleanOrWhen: [.array(of: .text()), .text()]
         default: []
         }
@@ -178,7 +179,7 @@ struct ExpectedScalars: Sendable {
     return ExpectedScalars(found.isEmpty ? [.scalar] : found)
   }
 
-  /// A scalar without quotes as the first type that it can have.
+  /// An unquoted scalar, read as the first type that it can have.
   func content(of text: String) -> ConvertedValue.Content {
     for type in types {
       switch type {
@@ -189,7 +190,7 @@ struct ExpectedScalars: Sendable {
       switch type {
       case .integer, .number, .scalar:
         if let number = PlainInteger.value(of: text) { return .number(String(number)) }
-        if let number = Double(text), number.isFinite { return .number(NumberText.of(number)) }
+        if let number = plainNumber(text), number.isFinite { return .number(NumberText.of(number)) }
       default: break
       }
     }

@@ -1,9 +1,9 @@
 /// Writes a document with its comments in another format. The layout is that of
-/// ``formatDocument(_:)``, which is applied afterwards.
+/// ``formatDocument(_:)``, which is applied afterward.
 struct ConvertedText {
   private let format: SourceFormat
   private(set) var lines: [String] = []
-  /// What the format can't contain.
+  /// The parts that the format can't contain.
   private(set) var losses: [String] = []
 
   init(_ document: ConvertedValue, schema: String?, as format: SourceFormat) {
@@ -119,8 +119,8 @@ struct ConvertedText {
     lines += table.rest
   }
 
-  /// Whether an entry gets headers: the tables of the document, and items that have items that have
-  /// some.
+  /// Whether an entry gets headers: tables and arrays of tables at the top level, and arrays of
+  /// items that are at the top level or whose elements have items or comments.
   private func hasHeaders(_ entry: ConvertedEntry, path: String) -> Bool {
     let elements = entry.value.entries
     if elements.isEmpty { return false }
@@ -153,7 +153,7 @@ struct ConvertedText {
       format.keyLiteral(entry.key) + " = " + text + (entry.trailing.map { "  " + $0 } ?? ""))
   }
 
-  /// A value of TOML. Inline tables can't contain comments, which move above the table.
+  /// A TOML value. Inline tables can't contain comments, so their comments move above the table.
   private mutating func toml(_ value: ConvertedValue, hoisting above: inout [String]) -> String {
     if let scalar = format.scalarLiteral(value.content) { return scalar }
     guard value.isArray else {
@@ -185,7 +185,7 @@ struct ConvertedText {
     return parts.isEmpty ? "[]" : "[\n" + parts.joined(separator: "\n") + "\n]"
   }
 
-  /// A value of YAML without comments, on one line.
+  /// A YAML value without comments, on one line.
   private func compact(_ value: ConvertedValue) -> String {
     if let scalar = format.scalarLiteral(value.content) { return scalar }
     let parts = value.entries.map { entry in

@@ -11,7 +11,7 @@ struct ConvertedValue {
   }
 
   var content: Content
-  /// The comments behind the last entry.
+  /// The comments after the last entry.
   var rest: [String] = []
 
   var entries: [ConvertedEntry] {
@@ -35,9 +35,9 @@ struct ConvertedEntry {
   /// The key; empty for an element.
   var key = ""
   var value: ConvertedValue
-  /// The comments above, with their `#`.
+  /// The comments above the entry, with their `#`.
   var comments: [String] = []
-  /// The comment behind the entry.
+  /// The comment after the entry.
   var trailing: String?
 
   var hasComments: Bool { !comments.isEmpty || trailing != nil }

@@ -1,5 +1,6 @@
-/// The scalars that are strings because the document declares them so: values of columns, arguments
-/// and conditions. Without quotes, YAML does not tell `1` from `"1"`; other formats do.
+/// The scalars that are strings because the document declares them as strings: values of columns,
+/// arguments and conditions. Without quotes, YAML does not distinguish `1` from `"1"`; other
+/// formats do.
 struct DeclaredStrings {
   private var places: Set<SourcePlace> = []
   private var columns: Set<String> = []
@@ -62,7 +63,8 @@ struct DeclaredStrings {
     node[key.rawValue]?.entries ?? []
   }
 
-  /// Whether a declaration, or the type itself, is that of strings: `string`, or an array of choices.
+  /// Whether a declaration, or the type itself, specifies strings: `string`, or an array of
+  /// choices.
   private static func isString(_ declaration: SourceNode) -> Bool {
     switch (declaration[ColumnKey.type.rawValue] ?? declaration).value {
     case .text("string"), .plain("string"), .array: true

@@ -4,12 +4,12 @@ package struct ConvertedDocument: Sendable {
   package var file: SourceFile?
   /// The errors of the old document.
   package var problems: [LocatedDiagnostic] = []
-  /// What the new document can't contain, each with the line if it is known.
+  /// The parts that the new document can't contain, each with its line, if known.
   package var losses: [String] = []
 }
 
-/// Writes a document in another format: TOML, YAML or JSON. Comments keep their places as far as the
-/// format has such places. Included documents and catalogs stay as they are.
+/// Writes a document in another format: TOML, YAML or JSON. Comments keep their places as far as
+/// the format allows. Included documents and catalogs stay as they are.
 ///
 /// - Parameter name: The name of the new file.
 package func convertDocument(
@@ -37,10 +37,10 @@ package func convertDocument(
     losses: losses)
 }
 
-/// Whether two documents are the same menu: the same table, made of the same other files, or the same problems if one
-/// of them has no table.
+/// Whether two documents are the same menu: they have the same table, made of the same other files,
+/// or, if neither has a table, the same problems.
 ///
-/// - Parameter input: Returns how a document accesses the files beside it.
+/// - Parameter input: Returns how a document accesses other files.
 package func areSameMenu(
   _ one: SourceFile, _ other: SourceFile, input: (SourceFile) -> CompilerInput
 ) throws -> Bool {

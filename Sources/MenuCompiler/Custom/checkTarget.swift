@@ -9,7 +9,7 @@ package func checkTarget(_ source: TargetSource) -> [TemplateProblem] {
   return problems.filter { known.insert($0).inserted }
 }
 
-/// Finds the problems of templates of a target, and of the names of its files.
+/// Finds the problems of a target's templates and of the names of its files.
 func checkTemplates(_ texts: [String: String], of target: Target) -> [TemplateProblem] {
   var problems: [TemplateProblem] = []
   for file in target.files {
@@ -19,7 +19,8 @@ func checkTemplates(_ texts: [String: String], of target: Target) -> [TemplatePr
   return problems
 }
 
-/// - Parameter source: The template; nil for one of the target that this one extends.
+/// - Parameter source: The source of the template; nil if the template belongs to the target that
+///   this target extends.
 private func check(
   _ template: String, of target: Target, source: String?, into problems: inout [TemplateProblem]
 ) {
@@ -29,7 +30,7 @@ private func check(
   problems += check.problems
 }
 
-/// The name of a file is a template without a file.
+/// Checks the name of a file, which is a template, too.
 private func checkOutput(
   of file: TargetFile, _ target: Target, into problems: inout [TemplateProblem]
 ) {
@@ -41,11 +42,12 @@ private func checkOutput(
   }
 }
 
-/// Writes a sample menu that has the columns of the templates, as numbers and, if that fails, as
-/// strings.
+/// Finds the problems of writing a sample menu. The columns that the templates use are integers or,
+/// if that fails, strings.
 private func problemsOfSample(_ source: TargetSource, _ target: Target) -> [TemplateProblem] {
-  let names = source.texts.values.flatMap { text in
-    text.matches(of: /\bvalues\.([A-Za-z][A-Za-z0-9_-]*)/).map { String($0.1) }
+  let tags = source.texts.flatMap { templateTags(of: $1, as: $0) }
+  let names = tags.flatMap { tag in
+    tag.matches(of: /\bvalues\.([A-Za-z][A-Za-z0-9_-]*)/).map { String($0.1) }
   }
   let columns = Set(names).subtracting(["since"]).sorted()
   var problems: [TemplateProblem] = []
@@ -57,8 +59,8 @@ private func problemsOfSample(_ source: TargetSource, _ target: Target) -> [Temp
   return problems
 }
 
-/// Writes a menu with the defaults and then with each other value of a parameter. The first failure
-/// of each is a problem.
+/// Finds the problems of writing a menu with the defaults, and with each other value of each
+/// parameter. Only the first failure of each attempt is a problem.
 private func problemsOfSample(
   _ menu: String, _ source: TargetSource, _ target: Target
 ) -> [TemplateProblem] {
@@ -66,7 +68,7 @@ private func problemsOfSample(
   input.loadTarget = { _, _ in source }
   let document = SourceFile(name: "sample.json", format: .json, text: menu)
   var problems: [TemplateProblem] = []
-  // They need the package of the class that has their numbers.
+  // Resources need the package of the class that has their numbers.
   let hasResources = target.files.contains { $0.once == .language }
   for parameters in [[]] + otherValues(of: target).map({ [$0] }) {
     var request = BuildRequest()
@@ -105,9 +107,9 @@ private func otherValues(of target: Target) -> [(name: String, value: String)] {
   }
 }
 
-/// A menu with each kind of item, and with texts that have to be escaped.
+/// A menu with each kind of item, and with texts that need escapes.
 ///
-/// - Parameter columns: The declarations of columns besides `since`, each after a comma.
+/// - Parameter columns: The declarations of the columns other than `since`, each after a comma.
 private func sampleMenu(with columns: String) -> String {
   #"""
   {

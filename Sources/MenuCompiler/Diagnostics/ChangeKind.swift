@@ -2,14 +2,14 @@
 package enum ChangeCategory: String, Sendable, CaseIterable {
   /// The items that users opened and closed, as programs store them.
   case savedState = "saved-state"
-  /// Ids, by which programs, their data and their logs identify items.
+  /// The ids by which programs, their data and their logs identify items.
   case identity
   /// Source code that uses generated code.
   case source
   /// Columns and values that programs read.
   case data
   /// Behavior that users see, and actions that programs perform.
-  case behaviour
+  case behavior
   /// The look of the menu.
   case look
 }

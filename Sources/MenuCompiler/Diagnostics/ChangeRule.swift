@@ -1,4 +1,4 @@
-/// The category, severity and meaning of a kind of change, and what to do about it.
+/// The category, severity and meaning of a kind of change, and advice about it.
 struct ChangeRule: Sendable {
   let category: ChangeCategory
   let severity: Severity
@@ -191,115 +191,115 @@ extension ChangeKind {
         "Give the item its earlier `tag`, or change the number where programs use it.")
     case .initialStateChanged:
       .init(
-        .behaviour, .warning,
+        .behavior, .warning,
         "An item starts open instead of closed, or checked instead of unchecked, or the reverse, for users who did not change it.",
         "Set the item's `collapsed` or `checked` to the earlier value, if users expect it."
       )
     case .tapRemoved:
       .init(
-        .behaviour, .error,
+        .behavior, .error,
         "Taps on an item that opens and closes no longer reach its action or URL.",
         "Set `hit-area` to `auto`, so that taps on the rest of the row reach the action or URL, or give an item below the category that action or URL."
       )
     case .orderChanged:
       .init(
-        .behaviour, .warning, "The items of a group are in a different order.",
+        .behavior, .warning, "The items of a group are in a different order.",
         "Put the items back into their earlier order, if users or programs find them by their position."
       )
     case .itemMoved:
       .init(
-        .behaviour, .warning, "An item moved below another item and kept its id.",
+        .behavior, .warning, "An item moved below another item and kept its id.",
         "Nothing has to be done for saved states: the item kept its id. Check that users find it in its new place, and that its new group may have another open item."
       )
     case .layoutChanged:
       .init(
-        .behaviour, .warning, "Rows are placed in different sections.",
+        .behavior, .warning, "Rows are placed in different sections.",
         "Check code that works with numbers of sections and rows.")
     case .actionChanged:
       .init(
-        .behaviour, .warning, "An item requests a different action from the program.",
+        .behavior, .warning, "An item requests a different action from the program.",
         "Make sure that the program handles the new action for this item.")
     case .shortcutChanged:
       .init(
-        .behaviour, .warning, "An item has a different keyboard shortcut.",
+        .behavior, .warning, "An item has a different keyboard shortcut.",
         "Tell users about the new shortcut, or leave the earlier one.")
     case .roleChanged:
       .init(
-        .behaviour, .warning, "An item has a different role, and so another effect or look.",
+        .behavior, .warning, "An item has a different role, and so another effect or look.",
         "Check that the item still does what users expect, with the keys that they know.")
     case .hiddenChanged:
       .init(
-        .behaviour, .warning, "An item starts hidden instead of visible, or the reverse.",
+        .behavior, .warning, "An item starts hidden instead of visible, or the reverse.",
         "Check that the program shows the item where it is needed, or that it is ready to be seen.")
     case .whenChanged:
       .init(
-        .behaviour, .warning, "An item is visible under different conditions.",
+        .behavior, .warning, "An item is visible under different conditions.",
         "Check that the program sets the conditions that the item now depends on.")
     case .conditionDefaultChanged:
       .init(
-        .behaviour, .warning, "A condition has a different value at first.",
+        .behavior, .warning, "A condition has a different value at first.",
         "Set the condition when the program starts, if it relies on the earlier value.")
     case .followsChanged:
       .init(
-        .behaviour, .warning, "A condition follows a different item, or no item any more.",
+        .behavior, .warning, "A condition follows a different item, or no item any more.",
         "Check that the new item is the one that decides, or set the condition in the program.")
     case .slotChanged:
       .init(
-        .behaviour, .warning, "The program now provides an item's rows, or no longer does.",
+        .behavior, .warning, "The program now provides an item's rows, or no longer does.",
         "Provide the rows of the slot, or delete the code that did.")
     case .inlineChanged:
       .init(
-        .behaviour, .warning,
+        .behavior, .warning,
         "An item's rows are now among those of its siblings, or no longer are.",
         "Nothing; but code that opens the item, or handles taps on it, no longer has an effect on an inline group."
       )
     case .pageChanged:
       .init(
-        .behaviour, .warning, "The items of a category moved to a page of their own, or back.",
+        .behavior, .warning, "The items of a category moved to a page of their own, or back.",
         "Check that the program opens the page when it is tapped, and has a way back.")
     case .enabledChanged:
       .init(
-        .behaviour, .warning,
+        .behavior, .warning,
         "An item no longer responds to taps, responds again, or does so under other conditions.",
         "Check that users can still trigger the item's action elsewhere, or that the program handles its taps."
       )
     case .urlChanged:
       .init(
-        .behaviour, .note, "An item leads to a different URL.",
+        .behavior, .note, "An item leads to a different URL.",
         "Make sure that the new address exists, and that the earlier one leads there.")
     case .languageRemoved:
       .init(
-        .behaviour, .warning,
+        .behavior, .warning,
         "A target is generated without a language that it had; its readers see another.",
         "List the language under `languages` of the output, and keep its catalog at a path that `translations` matches."
       )
     case .groupRelaxed:
       .init(
-        .behaviour, .note,
+        .behavior, .note,
         "A group allows more open, closed or checked items; saved states still fit.",
         "Nothing: saved states still fit. Check that the program does not rely on one open or checked item."
       )
     case .becameCollapsible:
       .init(
-        .behaviour, .note, "An item can now be opened and closed.",
+        .behavior, .note, "An item can now be opened and closed.",
         "Nothing: the item has no saved state yet, and starts as the menu declares it.")
     case .becameCheckable:
       .init(
-        .behaviour, .note, "An item can now be checked.",
+        .behavior, .note, "An item can now be checked.",
         "Read the check where the program needs it; no saved state has it yet.")
     case .settingChanged:
       .init(
-        .behaviour, .note,
+        .behavior, .note,
         "A setting of the document for the menu's look or animation changed.",
         "Look at the menu once with the new setting.")
     case .itemAdded:
       .init(
-        .behaviour, .note, "An item was added.",
+        .behavior, .note, "An item was added.",
         "Nothing for saved states. If it is an earlier item with another id, name that under `was`."
       )
     case .menuAdded:
       .init(
-        .behaviour, .note, "The menu is new.",
+        .behavior, .note, "The menu is new.",
         "Nothing: there are no users of an earlier version.")
     case .titleChanged:
       .init(

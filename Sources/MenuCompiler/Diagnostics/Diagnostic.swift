@@ -4,11 +4,11 @@ package struct Diagnostic: Sendable {
   /// The problem, in the user's words: `'fruits' is already the id of another item`.
   package let message: String
   package let anchor: SourceAnchor
-  /// The label after the mark under the line, if the message is not enough.
+  /// The label after the mark under the line, if the message is not sufficient.
   package let label: String?
   /// A second place that the problem concerns, with the label after its mark.
   package let related: Related?
-  /// What to write instead.
+  /// Advice on what to write instead.
   package let help: String?
   /// The string to write, which is printed at the end of ``help``.
   let proposal: Proposal?
@@ -28,7 +28,7 @@ package struct Diagnostic: Sendable {
   }
 }
 
-/// How serious a problem is.
+/// The severity of a problem.
 public enum Severity: String, Sendable, Codable {
   case error
   case warning
@@ -39,7 +39,7 @@ public enum Severity: String, Sendable, Codable {
 /// one run reports every problem.
 package struct Diagnostics: Sendable {
   package private(set) var all: [Diagnostic] = []
-  /// The severities of problems. Problems that are allowed are not kept.
+  /// The severities of problems. Allowed problems are not stored.
   package let severities: SeveritySettings
 
   package init(_ severities: SeveritySettings = SeveritySettings()) {
@@ -69,7 +69,7 @@ package struct Diagnostics: Sendable {
 }
 
 extension Diagnostics {
-  /// The length, in bytes, of the longest message that is shown whole.
+  /// The length, in bytes, of the longest message that is not shortened.
   static let longestMessage = 600
 }
 

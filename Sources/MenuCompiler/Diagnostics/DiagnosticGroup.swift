@@ -1,6 +1,6 @@
-/// Findings of one rule that are reported as one, with their number, if there are too many of them.
+/// Findings of one rule that are reported as one finding, with their number, if there are too many.
 package struct DiagnosticGroup: Hashable, Sendable {
-  /// The problem, as it follows the number: `texts are not translated in 'de'`.
+  /// The problem in the words that follow the number: `texts are not translated in 'de'`.
   let message: String
   /// The place of the report.
   let anchor: SourceAnchor
@@ -14,7 +14,7 @@ extension Diagnostic {
     let group: DiagnosticGroup
     /// The first subjects of the findings, such as keys of texts.
     let subjects: [String]
-    /// The number of findings that the diagnostic stands for.
+    /// The number of findings that the diagnostic represents.
     var count = 1
     /// The help for the group.
     let help: String

@@ -1,7 +1,7 @@
 /// The stable name of a problem. It never changes its meaning.
 ///
-/// A name is declared once, beside the code that detects the problem. All other information about
-/// it, such as its default severity, is read from its page: see ``Rule``.
+/// A name is declared once, next to the code that detects the problem. All other information about
+/// the problem, such as its default severity, is read from its page: see ``Rule``.
 public struct DiagnosticName: RawRepresentable, Hashable, Sendable, Codable {
   /// The name as users write it, such as `duplicate-id`.
   public let rawValue: String
@@ -29,7 +29,7 @@ extension DiagnosticName: CaseIterable {
   }
 }
 
-/// The default severity of a rule, as its page spells it.
+/// The default severity of a rule, as spelled on its page.
 enum DefaultSeverity: String, CaseIterable {
   case error
   case warning

@@ -1,15 +1,15 @@
-/// The number of letters to insert, delete, replace or swap with their neighbor to turn another
-/// word into a given one.
+/// The number of letters to insert, delete, replace or swap with their neighbor to turn a different
+/// word into a given word.
 ///
 /// Each letter of the word has a bit, as in H. Hyyrö, "A Bit-Vector Algorithm for Computing
-/// Levenshtein and Damerau Edit Distances" (2003), so that a letter of another word takes a few
-/// operations.
+/// Levenshtein and Damerau Edit Distances" (2003), so that each letter of the other word needs only
+/// a few operations.
 struct EditDistance {
   /// The number of letters that have bits.
   static let longestWord = 64
 
   private let count: Int
-  /// For each letter of ASCII, the bits of its positions in the word.
+  /// For each ASCII letter, the bits of its positions in the word.
   private var places = [UInt64](repeating: 0, count: 128)
   private var otherPlaces: [Unicode.Scalar: UInt64] = [:]
 
@@ -48,7 +48,7 @@ struct EditDistance {
     return steps
   }
 
-  /// Whether one step turns one word into the other.
+  /// Whether a single step turns one word into the other.
   static func isOneStep(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Bool {
     let (short, long) = first.count < second.count ? (first, second) : (second, first)
     guard long.count - short.count <= 1,

@@ -13,22 +13,22 @@ public struct Fix: Sendable {
   package enum Change: Sendable {
     /// Renames a key.
     case renameKey(SourceAnchor, to: String)
-    /// Replaces a string with another one.
+    /// Replaces a string with a different one.
     case replaceText(SourceAnchor, with: String)
     /// Deletes a key and its value; the anchor is the value.
     case deleteEntry(SourceAnchor)
     /// Adds a key with a string to an item; an item that is only a title becomes a table first.
     case insertEntry(into: SourcePlace, key: String, text: String)
-    /// Replaces a value that was written as a string with one that is not a string: `true`, a
-    /// number.
+    /// Replaces a value that was written as a string with a value that is not a string, such as
+    /// `true` or a number.
     case replaceValue(SourceAnchor, with: String)
-    /// Deletes a part of a comment, and the whole comment if nothing else is left.
+    /// Deletes a part of a comment, or the whole comment if nothing else is left.
     case deleteComment(file: Int32, Range<Int>)
     /// Replaces a word in a comment.
     case replaceWord(file: Int32, Range<Int>, with: String)
   }
 
-  /// A description of the fix, as a command: `write 'title'`.
+  /// A description of the fix as an instruction: `write 'title'`.
   package let title: String
   package let safety: Safety
   package let change: Change

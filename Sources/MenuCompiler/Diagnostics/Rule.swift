@@ -9,7 +9,7 @@ package struct Rule: Sendable {
   package let name: DiagnosticName
   /// One sentence that states the problem.
   package let summary: String
-  /// Why the problem matters, and how to correct it.
+  /// The reason why the problem matters, and advice on correcting it.
   package let reason: String
   /// A menu that breaks only this rule.
   package let bad: Example
@@ -32,13 +32,13 @@ package struct Rule: Sendable {
 
     package let toml: String
     package let yaml: String
-    /// The files beside the menu, by their paths.
+    /// The files in addition to the menu, by their paths.
     package let files: [String: String]
     /// The encoding of the menu, if the page states one.
     package let encoding: Encoding?
     /// The number of letters that `…` represents in the menu.
     package let omittedLetters: Int
-    /// Whether a plugin compiles the menu for a module in Swift.
+    /// Whether a plugin compiles the menu for a Swift module.
     package let isForPlugin: Bool
     /// Whether the example is the project's configuration instead of a menu.
     package let isConfiguration: Bool
@@ -49,7 +49,8 @@ extension Rule {
   /// All rules, in the order of ``DiagnosticName/allCases``.
   static func all() throws -> [Rule] { try DiagnosticName.allCases.map(of) }
 
-  /// The rule with the given name. Throws if its page is missing or invalid, which tests rule out.
+  /// The rule with the given name. Throws an error if its page is missing or invalid; tests ensure
+  /// that all pages are valid.
   package static func of(_ name: DiagnosticName) throws -> Rule {
     guard let page = RulePages.texts[name.rawValue] else {
       throw RulePageError(page: "\(name.rawValue).md", message: "the page is missing")

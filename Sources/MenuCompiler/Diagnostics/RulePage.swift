@@ -36,7 +36,7 @@ struct RulePage {
     return try page.rule()
   }
 
-  /// The severity that a page names near its beginning; nil if it names none.
+  /// The severity that a page states near its beginning; nil if it states none.
   static func severity(of text: String) -> DefaultSeverity? {
     text.split(separator: "\n", maxSplits: 5).first { $0.hasPrefix(severityLabel) }
       .flatMap { DefaultSeverity(rawValue: String($0.dropFirst(severityLabel.count))) }
@@ -69,7 +69,7 @@ struct RulePage {
       name: name, summary: summary, reason: reason, bad: bad, report: report, good: good)
   }
 
-  /// Blocks of code in TOML and YAML, each after a sentence that describes it.
+  /// Reads blocks of code in TOML and YAML, each after a sentence that describes it.
   private mutating func example(endingWith end: String?) throws -> Rule.Example {
     var menus: [String: String] = [:]
     var files: [String: String] = [:]
@@ -117,7 +117,7 @@ struct RulePage {
     guard try paragraph() == line else { throw error("expected '\(line)'") }
   }
 
-  /// The next lines up to an empty one, joined.
+  /// Reads the lines up to the next empty line, and joins them.
   private mutating func paragraph() throws -> String {
     guard skipBlankLines() else { throw error("the page ends too early") }
     let start = index
@@ -125,7 +125,7 @@ struct RulePage {
     return lines[start..<index].joined(separator: " ")
   }
 
-  /// The next block of code.
+  /// Reads the next block of code.
   private mutating func code(in language: String) throws -> String {
     guard skipBlankLines(), lines[index] == "```\(language)" else {
       throw error("expected a block of code that begins with '```\(language)'")
@@ -138,7 +138,7 @@ struct RulePage {
     return lines[start..<end].joined(separator: "\n")
   }
 
-  /// Whether more lines follow.
+  /// Skips empty lines. Returns whether more lines follow.
   private mutating func skipBlankLines() -> Bool {
     while index < lines.count, lines[index].isEmpty { index += 1 }
     return index < lines.count

@@ -1,4 +1,4 @@
-/// The severities of problems as users set them, with flags and in the project's configuration.
+/// The severities of problems as set by the user, with flags and in the project's configuration.
 public struct SeveritySettings: Sendable, Equatable {
   /// The setting of a rule.
   public enum Level: String, Choice {
@@ -16,7 +16,7 @@ public struct SeveritySettings: Sendable, Equatable {
     }
   }
 
-  /// The names that a project's configuration can set: those of diagnostics and of changes.
+  /// The names that a project's configuration can set: the names of diagnostics and of changes.
   static let names =
     DiagnosticName.allCases.map(\.rawValue) + ChangeKind.allCases.map(\.rawValue)
 
@@ -61,7 +61,7 @@ public struct SeveritySettings: Sendable, Equatable {
 }
 
 extension UsageError {
-  /// The error for a name that is not the name of a diagnostic.
+  /// The error for a name that no diagnostic has.
   static func unknownDiagnostic(_ name: String) -> UsageError {
     if ChangeKind(rawValue: name) != nil {
       return UsageError(

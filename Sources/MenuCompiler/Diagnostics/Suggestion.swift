@@ -1,27 +1,28 @@
-/// Suggests the known word nearest to an unknown one.
+/// Suggests the known word nearest to an unknown word.
 package enum Suggestion {
-  /// The candidate that a person most likely meant, or nil if none is near. Case and the separator
-  /// of words (`-`, `_` or none) are ignored. For many words, see ``SuggestionIndex``.
+  /// The candidate that the author most likely meant, or nil if none is near. Case and word
+  /// separators (`-`, `_` and spaces) are ignored. For many words, see ``SuggestionIndex``.
   static func nearest(to written: String, among candidates: [String]) -> String? {
     SuggestionIndex(candidates).nearest(to: written)
   }
 
-  /// Whether a word has at most one letter too many or too few, one wrong letter, or two letters swapped.
-  /// Case and the separator of words are ignored. Words of one or two letters are other words.
+  /// Whether a word has at most one letter too many or too few, one wrong letter, or two letters
+  /// swapped. Case and word separators are ignored. Words of one or two letters must be identical.
   static func isSlip(_ written: String, for word: String) -> Bool {
     let (written, word) = (SuggestionIndex.fold(written), SuggestionIndex.fold(word))
     return written == word
       || min(written.count, word.count) > 2 && EditDistance.isOneStep(written, word)
   }
 
-  /// `did you mean 'title'?`, or the list of allowed words if it is short enough to read.
+  /// The question `did you mean 'title'?`, or the list of allowed words if it is short enough to
+  /// read.
   package static func help(for written: String, among candidates: [String]) -> String? {
     if let nearest = nearest(to: written, among: candidates) { return "did you mean '\(nearest)'?" }
     guard !candidates.isEmpty else { return nil }
     return use(candidates)
   }
 
-  /// Advice to use one of some words, or the only one.
+  /// Advice to use one of some words, or the only word.
   static func use(_ words: [String]) -> String {
     (words.count == 1 ? "use " : "use one of ") + list(words)
   }

@@ -1,14 +1,14 @@
-/// The nearest of some candidates, for any number of words.
+/// Finds the nearest of some candidates, for any number of words.
 ///
-/// A menu can have thousands of misspelled words and thousands of candidates. Candidates that differ
-/// from a word in one letter are found by hashes of the words with one letter left out. Other
+/// A menu can have thousands of misspelled words and thousands of candidates. Candidates that
+/// differ from a word in one letter are found by the hashes of the words without one letter. Other
 /// candidates are compared one by one, up to ``Limits/suggestionWork`` for all words.
 final class SuggestionIndex {
-  /// The candidates, in the order in which the first of equally near ones is chosen.
+  /// The candidates. Of equally near candidates, the first is chosen.
   let candidates: [String]
   private lazy var letters = candidates.map(Letters.init)
-  /// The candidates that were needed so far, in the form that is compared; empty until then. A lazy property
-  /// would be copied at each change.
+  /// The candidates that were needed so far, in the form used for comparisons; empty before the
+  /// first use. A lazy property would be copied on each change.
   private var folded: [[Unicode.Scalar]?] = []
   private lazy var neighbors = makeNeighbors()
   private var known: [String: String?] = [:]
@@ -18,9 +18,9 @@ final class SuggestionIndex {
 
   /// The number of look-ups after which preparing the candidates saves time.
   private static let unpreparedWords = 8
-  /// The greatest number of letters in candidates to prepare; each letter takes 16 bytes.
+  /// The maximum number of letters in prepared candidates; each letter needs 16 bytes.
   private static let preparedLetters = 2_000_000
-  /// The number of letters in the longest word that is looked up.
+  /// The maximum number of letters in a word that is looked up.
   private static let longestWord = EditDistance.longestWord
 
   /// - Parameter work: The number of letters and candidates that may be examined.
@@ -29,8 +29,8 @@ final class SuggestionIndex {
     self.work = work
   }
 
-  /// The candidate that a person most likely meant, or nil if none is near. Case and the separator
-  /// of words (`-`, `_` or none) are ignored.
+  /// The candidate that the author most likely meant, or nil if none is near. Case and word
+  /// separators (`-`, `_` and spaces) are ignored.
   func nearest(to written: String) -> String? {
     if let known = known[written] { return known }
     let word = Self.fold(written)
@@ -48,7 +48,7 @@ final class SuggestionIndex {
     }
     guard work > 0 else { return nil }
     work -= candidates.count
-    // Another letter instead of the only one is another word.
+    // With a different letter, a word of one letter is a different word.
     if word.count == 1 { return candidates.indices.first { fold($0) == word } }
     let distance = EditDistance(to: word)
     var best: (candidate: Int, distance: Int)?
@@ -73,7 +73,7 @@ final class SuggestionIndex {
     return word
   }
 
-  /// A word without what a comparison ignores.
+  /// The word without the differences that comparisons ignore.
   static func fold(_ word: String) -> [Unicode.Scalar] {
     word.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" && $0 != " " }
   }
@@ -100,7 +100,7 @@ final class SuggestionIndex {
     return neighbors.sorted { ($0.hash, $0.candidate) < ($1.hash, $1.candidate) }
   }
 
-  /// The first candidate that equals the word, otherwise the first that is one step away.
+  /// The first candidate that equals the word, or else the first candidate that is one step away.
   private func nearest(to word: [Unicode.Scalar], in neighbors: [Neighbor]) -> Int? {
     var best: Int?
     for hash in Self.hashes(of: word) {
@@ -123,7 +123,7 @@ final class SuggestionIndex {
     return best
   }
 
-  /// The hash of a word, and the hashes of the word with each of its letters left out.
+  /// The hash of a word, and the hashes of the word without each of its letters.
   private static func hashes(of word: [Unicode.Scalar]) -> Set<UInt64> {
     func hash(without left: Int?) -> UInt64 {
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -139,7 +139,7 @@ final class SuggestionIndex {
 /// A summary of a word that rules out most candidates without comparing them letter by letter.
 private struct Letters {
   private var count = 0
-  /// A bit for each letter of ASCII that occurs.
+  /// A bit for each ASCII letter that occurs.
   private var present: UInt64 = 0
   private var isASCII = true
 
@@ -152,7 +152,7 @@ private struct Letters {
     }
   }
 
-  /// Whether the words differ in few enough letters to be near. Each different letter takes at
+  /// Whether the words differ in few enough letters to be near. Each different letter needs at
   /// least one step.
   func mayBeNear(_ other: Letters) -> Bool {
     guard isASCII, other.isASCII else { return true }

@@ -1,5 +1,5 @@
 extension Fix {
-  /// Replaces an unknown key with the nearest known one. Returns nil if no known key is near, or if
+  /// Replaces an unknown key with the nearest known key. Returns nil if no known key is near, or if
   /// the table already has that key.
   static func renameKey(_ entry: SourceEntry, in table: SourceNode, among names: [String]) -> Fix? {
     guard let nearest = Suggestion.nearest(to: entry.key, among: names), table[nearest] == nil
@@ -14,7 +14,7 @@ extension Fix {
     Fix("write '\(name)'", .ofSpelling(written, as: name), .renameKey(anchor, to: name))
   }
 
-  /// Replaces a key of another format.
+  /// Replaces a key of a different format.
   static func renameKey(_ entry: SourceEntry, to name: String) -> Fix {
     Fix("write '\(name)'", .unsafe, .renameKey(.key(entry.value.place), to: name))
   }
@@ -45,8 +45,8 @@ extension Fix {
 }
 
 extension Fix.Safety {
-  /// Safe if one slip of the hand explains how a name was written. Of two, `offline` for `online` is one
-  /// that means the opposite.
+  /// Safe if a single typing error explains how a name was written. With two errors, a name can
+  /// mean the opposite: `offline` for `online`.
   static func ofSpelling(_ written: String, as name: String) -> Fix.Safety {
     Suggestion.isSlip(written, for: name) ? .safe : .unsafe
   }

@@ -1,11 +1,12 @@
-/// A change that an editor offers at a place.
+/// A change that an editor offers to make at a place.
 package struct EditorAction: Sendable {
   package let title: String
   package let edits: [SourceEdit]
 }
 
 extension EditorAnalysis {
-  /// A comment that allows a warning where it is; nil for an error, and in formats without comments.
+  /// Allows a warning by a comment at its place. Returns nil for an error, and in formats without
+  /// comments.
   package func allowing(_ problem: LocatedDiagnostic) -> EditorAction? {
     guard problem.severity != .error, problem.name.severity != .error, let range = problem.range
     else {
@@ -40,8 +41,8 @@ extension EditorAnalysis {
     String(decoding: bytes[start..<bytes.endOfBlanks(from: start)], as: UTF8.self)
   }
 
-  /// Writes the derived id of the item at an offset, so that its title can change while saved states,
-  /// catalogs and programs keep working.
+  /// Writes the derived id of the item at an offset as its declared id. Saved states, catalogs and
+  /// programs then keep working if the title changes.
   package func declaringID(at offset: Int, in document: EditorDocument) -> EditorAction? {
     guard let found = name(at: offset, in: document), case .item = found.name.kind,
       let item = items(withID: found.name.name).first, !item.idIsDeclared
@@ -53,7 +54,7 @@ extension EditorAnalysis {
   }
 }
 
-/// A rule as an editor explains it, in Markdown.
+/// The explanation of a rule in an editor, in Markdown.
 package func editorExplanation(of name: DiagnosticName) -> String {
   guard let rule = try? Rule.of(name) else { return "" }
   return "**\(name.rawValue)**: \(rule.summary)\n\n\(rule.reason)"

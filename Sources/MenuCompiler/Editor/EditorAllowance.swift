@@ -1,12 +1,13 @@
-/// The keys that the table at a cursor may still get.
+/// The keys that can still be added to the table at a cursor.
 ///
-/// The linter decides. Items of a stand-in menu have the keys of the item at the cursor and one more
-/// each; a key is refused if the linter reports an error about it, or because of it, with every value.
+/// The linter decides. In a stand-in menu, each item has the keys of the item at the cursor and one
+/// additional key. A key is refused if, with every value, the linter reports an error about it or
+/// because of it.
 struct EditorAllowance {
   private let others: Set<String>
   private let refused: Set<String>
 
-  /// - Parameter menu: The menu as it was when it could last be read.
+  /// - Parameter menu: The menu in the latest state that could be read.
   init(_ cursor: EditorCursor, in menu: Menu?) {
     others = Set(cursor.others)
     guard case .table(.item)? = cursor.place.tableOwner, let owner = cursor.place.tableOwner else {
@@ -26,7 +27,7 @@ struct EditorAllowance {
   func allows(_ key: String) -> Bool { !others.contains(key) && !refused.contains(key) }
 }
 
-/// A menu in which each item has the same entries and one more.
+/// A menu in which each item has the same entries and one additional entry.
 private struct ItemTrial {
   typealias Entry = (key: String, value: String)
 
@@ -44,13 +45,13 @@ private struct ItemTrial {
     if let layout {
       text += "\(DocumentSetting.layout.key) = \(LiteralText.doubleQuoted(layout.rawValue))\n"
     }
-    // The conditions of the examples.
+    // The conditions that the examples use.
     text += "[conditions]\nsigned-in = {}\ndevice = { choices = [\"phone\", \"tablet\"] }\n"
     if !isTopLevel { text += "[[items]]\ntitle = \"Parent\"\n" }
   }
 
-  /// The value of a key in the item of a stand-in: that of the document if it is a boolean or a word of
-  /// the language, or else that of the key's example.
+  /// The value of a key in an item of the stand-in menu: the document's value if it is a boolean or
+  /// one of the key's words, or else the value in the key's example.
   static func value(of key: String, written: String?) -> String? {
     guard let written, let key = ItemKey(rawValue: key) else { return examples[key] }
     if written == "true" || written == "false" { return written }
@@ -74,7 +75,7 @@ private struct ItemTrial {
 
   /// The keys that are refused with every value.
   mutating func refused(among keys: [String]) -> Set<String> {
-    // What is wrong without the key, and in a second item like the first.
+    // Finds the errors without the additional key, including those in a second item like the first.
     add(nil)
     add(nil)
     for key in keys {
@@ -95,7 +96,7 @@ private struct ItemTrial {
   private mutating func add(_ candidate: Entry?) {
     var entries = entries
     if let candidate { entries.append(candidate) }
-    // Nothing else may be beside them.
+    // Separators and includes must be alone in the table.
     let isAlone = entries.contains {
       $0.key == ItemKey.separator.rawValue && $0.value == "true"
         || $0.key == IncludeKey.include.rawValue
@@ -111,7 +112,7 @@ private struct ItemTrial {
       }
     }
     if !isAlone {
-      // Letters of the title can be mnemonics, and ids follow from titles.
+      // The title needs letters for mnemonics and a number for a unique id.
       note((ItemKey.title.rawValue, "\"Save \(items.count)\""))
     }
     for entry in entries where isAlone || entry.key != ItemKey.title.rawValue { note(entry) }
@@ -123,7 +124,7 @@ private struct ItemTrial {
     let key: String
   }
 
-  /// The errors about keys of each item.
+  /// The errors about the keys of each item.
   private var errors: [[Finding]] {
     let file = SourceFile(name: "trial.toml", format: .toml, text: text)
     var severities = SeveritySettings()

@@ -1,4 +1,4 @@
-/// A document that was compiled for an editor.
+/// A document compiled for an editor.
 package struct EditorAnalysis: Sendable {
   /// The document with its problems.
   package let compiled: CompiledMenu
@@ -11,7 +11,8 @@ package struct EditorAnalysis: Sendable {
 
   /// Compiles a document. Fixes are not tried.
   ///
-  /// - Throws: ``TargetError`` and ``UsageError``, as ``compileMenu(_:goal:input:severities:sink:offersFixes:)``.
+  /// - Throws: ``TargetError`` and ``UsageError``, as
+  ///   ``compileMenu(_:goal:input:severities:sink:offersFixes:)``.
   package init(
     _ file: SourceFile, input: CompilerInput, severities: SeveritySettings
   ) throws {
@@ -32,10 +33,11 @@ package struct EditorAnalysis: Sendable {
     self.items = items
   }
 
-  /// The document with its problems and the fixes that work. Each fix is tried, for which the document
-  /// is compiled again.
+  /// The document with its problems and the fixes that work. To try each fix, the document is
+  /// compiled again.
   ///
-  /// - Parameter isCancelled: Whether nobody needs the result any longer. No document is compiled then.
+  /// - Parameter isCancelled: Whether the result is no longer needed. The document is then not
+  ///   compiled again.
   package func offeringFixes(
     of file: SourceFile, input: CompilerInput, severities: SeveritySettings,
     isCancelled: @escaping () -> Bool
@@ -52,7 +54,7 @@ package struct EditorAnalysis: Sendable {
   /// The document without fixes, which were not tried.
   package var withoutFixes: CompiledMenu { compiled.offering { _ in false } }
 
-  /// The document and the files that it includes, with catalogs, by their numbers.
+  /// The document, the files that it includes, and its catalogs, by their numbers.
   package var files: [SourceFile] { compiled.sources.files.map(\.file) }
 
   /// Whether the menu could be read.
@@ -63,7 +65,7 @@ package struct EditorAnalysis: Sendable {
 
   func item(at place: SourcePlace) -> Item? { items[place] }
 
-  /// The value that steps lead to in a file.
+  /// The value at the given steps in a file.
   func node(at path: [SourceStep], in file: Int32) -> SourceNode? {
     var node = compiled.sources.files[Int(file)].root
     for step in path {
@@ -77,7 +79,7 @@ package struct EditorAnalysis: Sendable {
     return node
   }
 
-  /// The item whose table, title or id steps lead to.
+  /// The item whose table, or one of whose values, is at the given steps.
   func item(at path: [SourceStep], in file: Int32) -> Item? {
     if let item = node(at: path, in: file).flatMap({ items[$0.place] }) { return item }
     guard case .key? = path.last else { return nil }
@@ -86,19 +88,19 @@ package struct EditorAnalysis: Sendable {
 }
 
 extension EditorAnalysis {
-  /// The analysis of no document, with which keys alone can be explained.
+  /// An analysis without a document, which can only explain keys.
   package static let nothing = EditorAnalysis(
     CompiledMenu(sources: Sources(), diagnostics: [], failure: nil, menu: nil, files: []))
 }
 
 extension EditorAnalysis {
-  /// Whether the document has items but is no menu by itself, as one that others include.
+  /// Whether the document has items but is not a menu by itself. Other documents may include it.
   package var isPart: Bool {
     guard let root = compiled.sources.files.first?.root else { return false }
     return root[DocumentKey.menu.rawValue] == nil && root[DocumentKey.items.rawValue] != nil
   }
 
-  /// Whether the document has the key `menu`, and so is meant to be one.
+  /// Whether the document has the key `menu`, and is therefore meant to be a menu.
   package var namesMenu: Bool {
     compiled.sources.files.first?.root?[DocumentKey.menu.rawValue] != nil
   }

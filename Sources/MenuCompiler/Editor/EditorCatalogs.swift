@@ -1,6 +1,6 @@
 extension EditorAnalysis {
-  /// The edits that give the texts of an item their new keys in all catalogs. Where a key is not written
-  /// as a whole, as in nested objects of JSON, it stays, and applies as a former id.
+  /// The edits that give the texts of an item their new keys in all catalogs. A key that is not
+  /// written as a whole, such as in nested JSON objects, stays and applies as a former id.
   func catalogEdits(
     from old: String, to new: String, _ locator: inout SourceLocator
   ) -> [SourceEdit] {
@@ -44,7 +44,7 @@ extension EditorAnalysis {
     }
   }
 
-  /// The bytes of a key at its place, which may have quotes around it.
+  /// The bytes of a key at its place, without the quotes.
   private func bytes(of key: String, at place: SourceRange) -> Range<Int>? {
     let text = Array(key.utf8)
     guard place.bytes.count <= text.count + 2,
@@ -53,7 +53,7 @@ extension EditorAnalysis {
     return found
   }
 
-  /// The ids in catalogs that no item has: of items that were renamed or deleted.
+  /// The ids in catalogs that no item has, for example because items were renamed or deleted.
   var formerIDsInCatalogs: [String] {
     guard let menu else { return [] }
     var present: Set<String> = [""]

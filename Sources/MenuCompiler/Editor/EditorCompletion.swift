@@ -1,6 +1,6 @@
-/// Something that can be written at the cursor.
+/// A completion: text that can be written at the cursor.
 package struct EditorCompletion: Sendable {
-  /// What is completed, for the icon that an editor shows.
+  /// The kind of completion, which determines the icon in the editor.
   package enum Kind: Sendable {
     case key
     case word
@@ -8,16 +8,16 @@ package struct EditorCompletion: Sendable {
     case file
   }
 
-  /// What the list shows, such as `title`.
+  /// The label in the list, such as `title`.
   package let label: String
   package let kind: Kind
-  /// A few words beside the label, such as the type of a key.
+  /// A few words next to the label, such as the type of a key.
   package let detail: String
-  /// What the completion means, in Markdown.
+  /// The meaning of the completion, in Markdown.
   package let documentation: String
   /// The text to write.
   package let text: String
-  /// The text with the places to fill in, as `${1:name}`; nil if it has none.
+  /// The text with placeholders such as `${1:name}`; nil if it has none.
   package let snippet: String?
   /// The bytes to replace.
   package let range: Range<Int>
@@ -36,21 +36,21 @@ package struct EditorCompletion: Sendable {
   }
 }
 
-/// Completes what is written at a cursor.
+/// Completes the text at a cursor.
 package struct EditorCompleter {
   private let cursor: EditorCursor
   private let format: SourceFormat
-  /// The menu whose names are proposed; that of an earlier state of the document, if it can't be
-  /// read now.
+  /// The menu whose names are proposed. If the document can't be read now, this is the menu of an
+  /// earlier state.
   private let menu: Menu?
   private let analysis: EditorAnalysis?
-  /// The paths of files beside the document.
+  /// The paths of documents below the document's directory, relative to it.
   private let files: () -> [String]
 
   /// - Parameters:
   ///   - analysis: The latest analysis in which the menu could be read.
   ///   - files: The paths of documents below the document's directory, relative to it.
-  /// - Returns: Nil where nothing can be completed.
+  /// - Returns: Nil if nothing can be completed.
   package init?(
     at offset: Int, in document: EditorDocument, analysis: EditorAnalysis?,
     files: @escaping () -> [String]
@@ -92,7 +92,7 @@ package struct EditorCompleter {
       .flatMap { try? TargetLibrary.target(named: $0) }?.parameters ?? []
   }
 
-  /// The names that a table can have whose keys are names.
+  /// The names that can be keys of a table whose keys are names.
   private var mapKeys: [EditorCompletion] {
     guard case .map(let owner)? = cursor.place.tableOwner else { return [] }
     let type = cursor.place.type?.mapped ?? .scalar
@@ -200,7 +200,7 @@ package struct EditorCompleter {
 
   private var conditions: [Condition] { menu?.conditions ?? [] }
 
-  /// The terms about conditions.
+  /// The terms for all conditions.
   private var terms: [EditorCompletion] {
     conditions.flatMap { condition in
       let terms = condition.choices?.map { "\(condition.name)=\($0)" } ?? [condition.name]
@@ -225,7 +225,7 @@ package struct EditorCompleter {
     return completions
   }
 
-  /// The actions that items use, where the document declares none.
+  /// The actions that items use, for documents that declare no actions.
   private var usedActions: [Action] {
     used(.action).map { Action(place: SourcePlace(file: 0, node: 0), name: $0) }
   }

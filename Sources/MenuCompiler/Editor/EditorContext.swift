@@ -1,8 +1,8 @@
-/// What precedes the cursor in a text that is being written.
+/// The context before the cursor in a text that is being edited.
 struct EditorContext {
-  /// The opening brackets and braces that are not closed.
+  /// The opening brackets and braces that are not closed yet.
   private(set) var brackets: [UInt8] = []
-  /// Whether a value is expected, because its key is written.
+  /// Whether a value is expected, because a key precedes the cursor.
   private(set) var isBehindKey = false
   private(set) var isInComment = false
   /// Whether the cursor is in the header of a TOML table.
@@ -59,12 +59,13 @@ struct EditorContext {
     }
   }
 
-  /// Whether a value is written at the cursor, rather than a key.
+  /// Whether a value, rather than a key, is expected at the cursor.
   private var expectsValue: Bool { isBehindKey || brackets.last == .openingBracket }
 
-  /// A text that has a key or value at the cursor, so that its tree shows where the cursor is.
+  /// A copy of the text with a key or value at the cursor, so that its tree shows the place of the
+  /// cursor.
   ///
-  /// - Returns: The text, and the range of the word in both texts that the user is writing.
+  /// - Returns: The copy, and the range that the word being written has in both texts.
   func probe(
     at offset: Int, in bytes: [UInt8], _ format: SourceFormat
   ) -> (bytes: [UInt8], range: Range<Int>)? {
@@ -97,7 +98,7 @@ struct EditorContext {
 }
 
 extension UInt8 {
-  /// Whether the byte can be part of a name or path that is written without quotes.
+  /// Whether the byte can be part of a name or path without quotes.
   fileprivate var isPartOfName: Bool {
     isWord || self >= 0x80 || self == .dot || self == UInt8(ascii: "$")
       || self == UInt8(ascii: "/") || self == UInt8(ascii: "!")

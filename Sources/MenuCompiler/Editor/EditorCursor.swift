@@ -1,4 +1,4 @@
-/// What can be written where the cursor is.
+/// The kind of text that can be written at the cursor.
 struct EditorCursor {
   enum Site {
     /// A key of the table.
@@ -8,23 +8,23 @@ struct EditorCursor {
   }
 
   let site: Site
-  /// The tree, with a word in the place of what is not written yet.
+  /// The tree, with a word in place of the text that is not written yet.
   let syntax: EditorSyntax
-  /// The table whose key is written, or the value.
+  /// The table whose key is being written, or the value being written.
   let node: SyntaxTree.ID
   /// The steps to ``node``.
   let path: [SourceStep]
   let place: EditorPlace
   /// The bytes of the text to replace.
   let range: Range<Int>
-  /// The keys that the table has besides the one at the cursor.
+  /// The keys of the table other than the key at the cursor.
   let others: [String]
   /// Whether the key at the cursor has a value.
   let hasValue: Bool
-  /// Whether the cursor is between brackets or braces, where YAML and TOML have one line.
+  /// Whether the cursor is between brackets or braces, where new text is written on one line.
   let isInFlow: Bool
 
-  /// - Returns: Nil where nothing can be completed, such as in a comment.
+  /// - Returns: Nil if nothing can be completed, such as in a comment.
   init?(at offset: Int, in document: EditorDocument) {
     let (bytes, format) = (document.file.bytes, document.file.format)
     let before = EditorContext(before: offset, in: bytes, format)
@@ -74,7 +74,7 @@ struct EditorCursor {
     return before.brackets.isEmpty && syntax.bytes[range].first?.isQuote == false
   }
 
-  /// The string of a key in the table that contains the cursor or the value at it.
+  /// The string value of a key in the table that contains the cursor or the value at the cursor.
   func sibling(_ name: String) -> String? {
     guard let table = site == .key ? node : syntax.parent(of: node) else { return nil }
     return syntax.child(name, of: table).flatMap(syntax.text(of:))

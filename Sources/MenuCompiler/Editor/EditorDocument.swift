@@ -1,7 +1,8 @@
-/// One version of a document that is open in an editor. Its syntax tree is read when it is first needed.
+/// One version of a document that is open in an editor. The syntax tree is read when it is first
+/// needed.
 package final class EditorDocument {
   package let file: SourceFile
-  /// Whether it is the configuration of a project.
+  /// Whether the document is the configuration of a project.
   package let isConfiguration: Bool
   private(set) lazy var syntax = EditorSyntax(file.bytes, file.format)
 

@@ -1,5 +1,6 @@
 extension KeyDescription {
-  /// The meaning of the key with its default and an example in the format of a document, in Markdown.
+  /// The meaning of the key with its default and an example in the format of a document, in
+  /// Markdown.
   func documentation(in format: SourceFormat) -> String {
     guard format != .toml, let example else { return documentation }
     var translated = self
@@ -8,7 +9,7 @@ extension KeyDescription {
   }
 }
 
-/// An example of the registry, which is a table or an entry in TOML, in another format.
+/// Converts an example of the registry, which is a table or an entry in TOML, to another format.
 private struct EditorExample {
   private let syntax: EditorSyntax
   private let isTable: Bool

@@ -1,5 +1,5 @@
 extension EditorAnalysis {
-  /// The ids of the menu's items, with those that they had before.
+  /// The ids of the menu's items, including their former ids.
   package var ids: Set<String> {
     var ids: Set<String> = []
     visitItems(menu?.items ?? []) { item in
@@ -10,8 +10,8 @@ extension EditorAnalysis {
   }
 }
 
-/// The files of a menu with an entry of `was` for each id that its items had in an earlier state and
-/// lost, as `menuc diff --fix` writes them; none if one of the states has errors.
+/// The files of a menu, as fixed by `menuc diff --fix`, with an entry of `was` for each id that its
+/// items had in an earlier state and lost; empty if one of the states has errors.
 package func keepingIDs(
   of old: SourceFile, in new: SourceFile, input: CompilerInput
 ) throws -> [FixedFile] {

@@ -1,17 +1,17 @@
-/// What an editor shows about a place of a document.
+/// The text that an editor shows about a place in a document.
 package struct EditorHover: Sendable {
   /// The text, in Markdown.
   package let text: String
-  /// The bytes that the text is about.
+  /// The bytes that the text describes.
   package let range: Range<Int>
 }
 
 extension EditorAnalysis {
-  /// What is known about a key or value.
+  /// The description of a key or value.
   ///
   /// - Parameters:
-  ///   - document: A file of the menu. If it has changed since the analysis, an item is described only
-  ///     where its name is still the same.
+  ///   - document: A file of the menu. If it has changed since the analysis, an item is described
+  ///     only if its name is still the same.
   package func hover(at offset: Int, in document: EditorDocument) -> EditorHover? {
     let syntax = document.syntax
     guard let hit = syntax.hit(at: offset), let path = syntax.path(to: hit.id) else { return nil }
@@ -92,8 +92,8 @@ extension EditorAnalysis {
 }
 
 extension EditorAnalysis {
-  /// The item that a title, an id, an item that is a string, or a followed id identifies. Since the
-  /// document may have changed, the item must still have the name.
+  /// The item that a title, an id, an item that is a string, or a followed id identifies. Because
+  /// the document may have changed, the item must still have the name.
   private func item(
     at hit: EditorSyntax.Hit, _ path: [SourceStep], _ place: EditorPlace,
     in document: EditorDocument

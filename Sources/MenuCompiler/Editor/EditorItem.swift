@@ -81,10 +81,10 @@ extension EditorAnalysis {
     }
   }
 
-  /// The places of derived ids, directly behind the titles that they are derived from.
+  /// The places of derived ids, directly after the titles that they are derived from.
   ///
-  /// - Parameter range: The bytes in which the titles end.
-  /// - Returns: The offsets in the document, each with the id, in the order of the document.
+  /// - Parameter range: The range that contains the ends of the titles.
+  /// - Returns: The offsets, each with its id, in the order of the document.
   package func derivedIDs(
     in document: EditorDocument, within range: Range<Int>
   ) -> [(offset: Int, id: String)] {
@@ -98,14 +98,16 @@ extension EditorAnalysis {
         EditorPlace(path, isConfiguration: false).isTitle, let item = item(at: path, in: number),
         !item.idIsDeclared, !item.id.isEmpty, !item.isSeparator
       else { continue }
-      found.append((end, item.id))
+      // A block scalar ends with its last line break.
+      let text = document.file.bytes[syntax.tree.nodes[index].value]
+      found.append((text.lastIndex { !$0.isBlankOrBreak }.map { $0 + 1 } ?? end, item.id))
     }
     return found.sorted { $0.offset < $1.offset }
   }
 }
 
 extension String {
-  /// The text as it is, in Markdown: on one line, without markup.
+  /// The string in Markdown, on one line. All markup is escaped.
   var markdown: String {
     var result = ""
     for character in self {

@@ -1,8 +1,8 @@
-/// What a value of an indicator looks like, in Markdown.
+/// The look of a value of an indicator, in Markdown.
 struct EditorLook {
   /// - Parameters:
   ///   - place: The place of the value, or of its key.
-  ///   - written: The string there.
+  ///   - written: The string at that place.
   /// - Returns: Nil for values of other kinds.
   static func description(of written: String, at place: EditorPlace) -> String? {
     guard let level = place.keyLevel, let name = level.name, let type = level.type else {
@@ -33,6 +33,6 @@ struct EditorLook {
 }
 
 extension IndicatorPreset {
-  /// The glyphs in words; nil for a preset without glyphs.
+  /// A description of the glyphs; nil for a preset without glyphs.
   var look: String? { glyphs.map { "\($0.collapsed) collapsed, \($0.expanded) expanded" } }
 }

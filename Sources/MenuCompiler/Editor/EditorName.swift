@@ -17,15 +17,15 @@ struct EditorName: Hashable {
     self.name = name
   }
 
-  /// The name that a term of `when` begins with.
+  /// The name of the condition in a term of `when`.
   init(term: String) {
     let rest = term.hasPrefix("!") ? term.dropFirst() : term[...]
     self.init(.condition, String(rest.prefix { $0 != "=" }))
   }
 
-  /// The name at a place of a document, as it is spelled there.
+  /// The name at a place in a document, as spelled there.
   ///
-  /// - Parameter text: The string there.
+  /// - Parameter text: The string at that place.
   init?(at place: EditorPlace, isKey: Bool, text: String) {
     guard let level = place.keyLevel else { return nil }
     if isKey {
@@ -133,7 +133,7 @@ extension EditorAnalysis {
     return uses
   }
 
-  /// The values of parameters that are the id of an item.
+  /// The places of parameter values that are the id of an item.
   func parameters(namingItem id: String) -> [SourcePlace] {
     (menu?.generate ?? []).flatMap(\.parameters).compactMap { parameter in
       guard parameter.key == WellKnownParameter.current, parameter.value.scalarText == id else {

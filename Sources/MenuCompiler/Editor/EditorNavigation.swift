@@ -7,27 +7,30 @@ package struct EditorLocation: Sendable, Hashable {
 
 /// The name at a place, with the places that declare and use it.
 package struct EditorReferences: Sendable {
-  /// The name as it is declared.
+  /// The name as declared.
   package let name: String
-  /// The place that was asked about.
+  /// The place of the request.
   package let origin: Range<Int>
   package let declarations: [EditorLocation]
   package let uses: [EditorLocation]
 }
 
 extension EditorAnalysis {
-  /// The name at an offset, and where it is declared and used. A menu's included files and catalogs
-  /// are places, too.
+  /// The name at an offset, and the places where it is declared and used, including those in
+  /// included files and catalogs.
   package func references(at offset: Int, in document: EditorDocument) -> EditorReferences? {
     if let include = include(at: offset, in: document) { return include }
     guard let found = name(at: offset, in: document) else { return nil }
     var locator = SourceLocator(compiled.sources)
     var declarations: [EditorLocation] = []
     var uses: [EditorLocation] = []
+    var known: Set<EditorLocation> = []
     for use in self.uses(of: found.name) {
       guard let range = locator.range(of: use.anchor) else { continue }
       let bytes = self.bytes(of: found.name, in: range)
       let location = EditorLocation(file: range.file, range: bytes)
+      // Items from an alias have one place.
+      guard known.insert(location).inserted else { continue }
       if use.isDeclaration { declarations.append(location) } else { uses.append(location) }
     }
     return EditorReferences(
@@ -44,7 +47,7 @@ extension EditorAnalysis {
     let node = syntax.tree[hit.id]
     let range = hit.isKey ? node.key ?? node.value : node.value
     if let name = EditorName(at: place, isKey: hit.isKey, text: text) { return (name, range) }
-    // The title of an item stands for its id.
+    // The title of an item represents its id.
     guard !hit.isKey, let number = number(of: document.file.identity),
       let item = item(at: path, in: number),
       !item.id.isEmpty, !item.isSeparator, place.isTitle
@@ -71,7 +74,7 @@ extension EditorAnalysis {
       declarations: [EditorLocation(file: found, range: 0..<0)], uses: [])
   }
 
-  /// The bytes of a name in a key or a value, without quotes and without the rest of a term.
+  /// The bytes of a name in a key or a value, without quotes and the rest of a term.
   func bytes(of name: EditorName, in range: SourceRange) -> Range<Int> {
     let bytes = files[range.file].bytes
     let text = Array(name.name.utf8)

@@ -1,4 +1,4 @@
-/// A part of a document, as editors list it.
+/// A part of a document in the outline of an editor.
 package struct EditorSymbol: Sendable {
   package enum Kind: Sendable {
     case category
@@ -14,13 +14,13 @@ package struct EditorSymbol: Sendable {
   package let kind: Kind
   /// The bytes of the whole part.
   package let range: Range<Int>
-  /// The bytes of its name.
+  /// The bytes of the part's name.
   package let nameRange: Range<Int>
   package let children: [EditorSymbol]
 }
 
-/// The outline of a document. It is read from the syntax tree, so that it is there while the document
-/// is broken.
+/// The outline of a document. It is read from the syntax tree, so that it exists even while the
+/// document is broken.
 package struct EditorOutline {
   private let syntax: EditorSyntax
 
@@ -40,7 +40,7 @@ package struct EditorOutline {
     }
   }
 
-  /// - Parameter parent: The id of the item that contains the items; nil if it has none.
+  /// - Parameter parent: The id of the item that contains the items; nil if there is none.
   private func items(of table: SyntaxTree.ID, in parent: String?, level: Int) -> [EditorSymbol] {
     guard level <= Limits.depth, let items = syntax.child(ItemKey.items.rawValue, of: table) else {
       return []
@@ -60,8 +60,7 @@ package struct EditorOutline {
     }
   }
 
-  /// The range of a node with all nodes in it, some of which may be in tables with headers of their
-  /// own.
+  /// The range of a node with all nodes in it, including those in tables with separate headers.
   private func whole(_ id: SyntaxTree.ID) -> Range<Int> {
     var range = syntax.tree[id].entry
     var rest = [id]
@@ -84,17 +83,20 @@ package struct EditorOutline {
     }
   }
 
-  /// The ranges of arrays and tables, of which an editor can fold those on several lines.
+  /// The ranges of arrays and tables. Editors can fold those that span several lines.
   package var foldingRanges: [Range<Int>] {
     syntax.tree.nodes.indices.dropFirst().compactMap { index in
       let id = SyntaxTree.ID(index)
-      guard syntax.tree[id].kind != .scalar, syntax.parent(of: id) != nil else { return nil }
+      // All elements of `[[items]]` together start where the first one does.
+      guard ![.scalar, .arrayOfTables].contains(syntax.tree[id].kind),
+        syntax.parent(of: id) != nil
+      else { return nil }
       return whole(id)
     }
   }
 
-  /// The colors of indicators: the range of each string, and its red, green, blue and opacity from 0
-  /// to 1.
+  /// The colors of indicators: the range of each string, and its red, green, blue and opacity from
+  /// 0 to 1.
   package var colors: [(range: Range<Int>, channels: [Double])] {
     let keys = [IndicatorKey.color, .highlight].map(\.rawValue)
     return syntax.tree.nodes.indices.compactMap { index in
@@ -124,7 +126,7 @@ package struct EditorOutline {
     }
   }
 
-  /// A color as a string of the document.
+  /// A color as a string for the document.
   package static func color(of channels: [Double]) -> String {
     let bytes = channels.map { Int((max(0, min(1, $0)) * 255).rounded()) }
     let shown = bytes.count == 4 && bytes[3] == 255 ? Array(bytes.prefix(3)) : bytes

@@ -1,11 +1,11 @@
-/// What a document has at a place: its key, the table that owns the key, and the type of the value.
+/// A place in a document: its key, the table that owns the key, and the type of the value.
 struct EditorPlace {
   /// The registry of a table's keys.
   enum Owner {
     case document
     case configuration
     case table(TableKind)
-    /// A table whose keys the author chooses, and the key that it is the value of.
+    /// A table whose keys the author chooses. The payload is the key whose value is the table.
     case map(of: String)
   }
 
@@ -29,7 +29,7 @@ struct EditorPlace {
     for step in path { enter(step) }
   }
 
-  /// The type of the value at the place; nil if it is unknown, or the document itself.
+  /// The type of the value at the place; nil if it is unknown or the value is the document itself.
   var type: KeyType? { levels.last?.type }
 
   /// The name of the nearest key above an element.
@@ -79,7 +79,7 @@ extension EditorPlace.Owner {
 }
 
 extension KeyType {
-  /// The types that a value may have.
+  /// The types that the value may have.
   private var choices: [KeyType] {
     switch self {
     case .anyOf(let types): types.flatMap(\.choices)
@@ -89,7 +89,8 @@ extension KeyType {
     }
   }
 
-  /// The kind of the tables that are values of the type; nil if none are, or if their keys are free.
+  /// The kind of the tables that can be values of the type; nil if no table can, or if its keys are
+  /// free.
   var table: TableKind? {
     choices.lazy.compactMap { type -> TableKind? in
       switch type {
@@ -121,7 +122,7 @@ extension KeyType {
     }.first
   }
 
-  /// The words that the type names.
+  /// The words that are values of the type.
   var words: [String] {
     choices.flatMap { type -> [String] in
       switch type {
@@ -132,12 +133,12 @@ extension KeyType {
     }
   }
 
-  /// Whether conditions are the values.
+  /// Whether the values can be conditions.
   var isWhen: Bool {
     choices.contains { if case .when = $0 { true } else { false } }
   }
 
-  /// A phrase for what the type takes, as in `a string`.
+  /// A phrase for the values of the type, such as `a string`.
   var phrase: String {
     var phrases: [String] = []
     for type in choices {

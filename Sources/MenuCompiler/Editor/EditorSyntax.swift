@@ -1,8 +1,9 @@
-/// The syntax tree of a text that is being written. It is never missing, however broken the text is.
+/// The syntax tree of a text that is being edited. The tree always exists, however broken the text
+/// is.
 struct EditorSyntax: Sendable {
   typealias ID = SyntaxTree.ID
 
-  /// The text, with brackets at its end that it lacks.
+  /// The text, with missing brackets added at its end.
   let bytes: [UInt8]
   let format: SourceFormat
   let tree: SyntaxTree
@@ -16,7 +17,7 @@ struct EditorSyntax: Sendable {
     let bytes = format == .toml ? text : text + Self.missingBrackets(of: text)
     self.bytes = bytes
     self.format = format
-    // JSON is a part of YAML, whose reader also reads it while it is broken.
+    // JSON is a subset of YAML, and the reader for YAML reads even broken JSON.
     let tree = format == .toml ? TOMLTreeReader(bytes).tables.tree : YAMLTreeReader(bytes).tree
     self.tree = tree
     var parents = [ID](repeating: -1, count: tree.nodes.count)
@@ -32,8 +33,8 @@ struct EditorSyntax: Sendable {
     self.ordinals = ordinals
   }
 
-  /// The brackets and braces that close those of a text in YAML or JSON. An entry between brackets has a
-  /// node only if it ends.
+  /// The brackets and braces that are missing at the end of a text in YAML or JSON. An entry
+  /// between brackets has a node only if the brackets are closed.
   private static func missingBrackets(of text: [UInt8]) -> [UInt8] {
     var open: [UInt8] = []
     for token in YAMLTokens(text) {
@@ -103,7 +104,7 @@ struct EditorSyntax: Sendable {
     let isKey: Bool
   }
 
-  /// The key or scalar at an offset, which may also be directly behind it.
+  /// The key or scalar at an offset. The offset may be directly after it.
   func hit(at offset: Int) -> Hit? {
     var found: Hit?
     for index in tree.nodes.indices where index > 0 || tree.nodes[index].kind == .scalar {

@@ -4,7 +4,7 @@ package enum ColumnUnit: String, Sendable, Codable {
   case utf16 = "utf-16"
 }
 
-/// A position in a text as editors count: lines and columns from 0.
+/// A position in a text as editors count it: lines and columns start at 0.
 package struct EditorPosition: Sendable, Hashable, Codable, Comparable {
   package var line: Int
   package var character: Int
@@ -19,8 +19,8 @@ package struct EditorPosition: Sendable, Hashable, Codable, Comparable {
   }
 }
 
-/// A text as an editor sees it. Positions are looked up in logarithmic time, even if the text is one
-/// line.
+/// A text as seen by an editor. Positions are looked up in logarithmic time, even if the text is a
+/// single line.
 package struct EditorText: Sendable {
   package let bytes: [UInt8]
   private let unit: ColumnUnit
@@ -71,8 +71,8 @@ package struct EditorText: Sendable {
       line: line, character: units(before: offset) - units(before: start(ofLine: line)))
   }
 
-  /// The offset of a position. A position behind the end of a line is the line's end, and one in a
-  /// character is the character's start.
+  /// The offset of a position. A position after the end of a line counts as the line's end, and a
+  /// position inside a character as the character's start.
   package func offset(of position: EditorPosition) -> Int {
     guard position.line >= 0 else { return 0 }
     guard position.line < lines.count else { return bytes.count }
@@ -98,7 +98,7 @@ package struct EditorText: Sendable {
     return offset
   }
 
-  /// The bytes with a range replaced.
+  /// The bytes after a range is replaced.
   package func replacing(
     from start: EditorPosition, to end: EditorPosition, with text: String
   ) -> [UInt8] {
@@ -107,13 +107,14 @@ package struct EditorText: Sendable {
     return bytes[..<first] + Array(text.utf8) + bytes[last...]
   }
 
-  /// The offset at which the line of an offset starts, and where it ends.
+  /// The range of the line that contains an offset, without its line break.
   package func line(at offset: Int) -> Range<Int> {
     lines.startOfLine(at: offset)..<lines.endOfLine(at: offset)
   }
 }
 
 extension UInt8 {
-  /// The units of UTF-16 of a character, at its first byte.
+  /// The number of UTF-16 units of the character that starts with this byte; 0 for the other bytes
+  /// of a character.
   fileprivate var utf16Units: Int { self & 0xC0 == 0x80 ? 0 : self >= 0xF0 ? 2 : 1 }
 }

@@ -1,10 +1,10 @@
 /// Writes keys and values in the format of a document.
 struct EditorWriter {
   let format: SourceFormat
-  /// Whether they are between brackets or braces.
+  /// Whether keys and values are between brackets or braces.
   let isInFlow: Bool
 
-  /// What is written between a key and its value.
+  /// The string between a key and its value.
   var separator: String { format == .toml ? " = " : ": " }
 
   func key(_ name: String) -> String {
@@ -19,7 +19,7 @@ struct EditorWriter {
     format == .yaml && PlainScalar.isUnmistakable(text) ? text : LiteralText.doubleQuoted(text)
   }
 
-  /// A place for a value of a type, as editors fill it in.
+  /// A placeholder for a value of a type, in the syntax of snippets.
   func placeholder(for type: KeyType) -> String {
     if !type.words.isEmpty {
       let words = type.words.map { word in
@@ -44,7 +44,8 @@ struct EditorWriter {
 }
 
 extension String {
-  /// The text in a snippet, in which `$`, `}`, `,`, `|` and backslashes have a meaning.
+  /// The string escaped for snippets, where `$`, `}`, `,`, `|` and backslashes have a special
+  /// meaning.
   var escapedForSnippets: String {
     replacing("\\", with: "\\\\").replacing("$", with: "\\$").replacing("}", with: "\\}")
   }

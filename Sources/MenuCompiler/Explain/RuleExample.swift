@@ -1,12 +1,13 @@
 import Foundation
 
 extension Rule.Example {
-  /// The menu as the page shows it.
+  /// The menu as shown on the page.
   ///
   /// - Parameter format: TOML, or any other format for the YAML spelling.
   package func text(as format: SourceFormat) -> String { format == .toml ? toml : yaml }
 
-  /// The files besides the menu, except documents in the other format, in the order of their paths.
+  /// The files in addition to the menu, except documents in the other format, in the order of their
+  /// paths.
   func included(as format: SourceFormat) -> [(path: String, text: String)] {
     files.filter { SourceFormat(path: $0.key) ?? format == format }.sorted { $0.key < $1.key }
       .map { ($0.key, $0.value) }
@@ -23,7 +24,7 @@ extension Rule.Example {
       loadInclude: { path, file in include(path, from: file, menu: menu) },
       loadTarget: target, loadCatalogs: catalogs,
       judge: { path in
-        // An example in memory is a project by itself.
+        // An example in memory is a separate project.
         switch path {
         case .output(.besideDocument(let path)), .script(let path, _): Self.leadsOut(path)
         default: nil
@@ -95,7 +96,7 @@ extension Rule.Example {
 }
 
 extension SeveritySettings {
-  /// The default severities, with the rule turned on if it is off by default.
+  /// The default severities. A rule that is off by default is turned on.
   package init(turningOn name: DiagnosticName) {
     self.init()
     if name.severity == nil { turnOn(name) }

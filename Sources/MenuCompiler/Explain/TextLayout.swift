@@ -1,7 +1,7 @@
 extension String {
-  /// The text in lines of at most 80 characters, broken at spaces.
+  /// The string in lines of at most 80 characters, broken at spaces.
   ///
-  /// - Parameter margin: How many characters precede the text in its first line.
+  /// - Parameter margin: The number of characters before the string on its first line.
   func wrapped(after margin: Int = 0) -> String {
     var lines: [String] = []
     var line = ""
@@ -16,15 +16,15 @@ extension String {
     return (lines + [line]).joined(separator: "\n")
   }
 
-  /// The text with spaces before each line that is not empty.
+  /// The string with spaces before each nonempty line.
   func indented(by count: Int) -> String {
     let margin = String(repeating: " ", count: count)
     return split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : margin + $0 }.joined(separator: "\n")
   }
 
-  /// The text with runs of long lines that differ only in words and numbers shortened to their
-  /// first and last lines.
+  /// The string with shortened runs of similar lines. If at least five long lines in a row differ
+  /// only in words and numbers, only the first and last lines remain.
   func withoutRepetition() -> String {
     let lines = split(separator: "\n", omittingEmptySubsequences: false)
     var shown: [String] = []
@@ -46,7 +46,7 @@ extension String {
     return shown.joined(separator: "\n")
   }
 
-  /// The text with spaces after it.
+  /// The string with spaces added up to a width.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

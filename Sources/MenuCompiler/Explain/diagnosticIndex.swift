@@ -1,4 +1,4 @@
-/// The end of the article on diagnostics: a list of all names.
+/// The last section of the article on diagnostics: a list of all names.
 func diagnosticIndex() throws -> String {
   let rules = try Rule.all()
   var text = "## All names\n\n| name | severity | meaning |\n| --- | --- | --- |\n"

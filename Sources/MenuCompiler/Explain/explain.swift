@@ -49,10 +49,10 @@ private func listing(of example: Rule.Example, as format: SourceFormat) -> Strin
 }
 
 extension Rule.Example {
-  /// The properties of the menu that its text does not show.
+  /// A note about properties of the menu that its text does not show.
   fileprivate var note: String {
     omittedLetters > 0
-      ? ", with \(omittedLetters) letters in the place of `…`"
+      ? ", with \(omittedLetters) letters in place of `…`"
       : encoding.map { ", saved as \($0.rawValue)" } ?? ""
   }
 }

@@ -1,21 +1,21 @@
-/// A menu to be written in another format: a document with all that it includes.
+/// A menu to be written in another format: a document with everything that it includes.
 struct ExportedMenu {
   let name: String
   let title: String
-  /// Whether the document has a title besides the name.
+  /// Whether the document has a title in addition to the name.
   let hasTitle: Bool
-  /// The default for items that can be opened.
+  /// Whether items that can be opened start closed by default.
   let isCollapsed: Bool
-  /// `one` or `any`, for the items at the top level.
+  /// The choice of the items at the top level: `one` or `any`; nil if there is none.
   let choice: String?
   let items: [ExportedItem]
   let texts: ExportedTexts
   let anchor: SourceAnchor
 
-  /// Reads a document without errors. The keys that no format has are reported, unless they are about
-  /// generated code only.
+  /// Reads a document without errors. Keys that no format supports are reported, unless they only
+  /// concern generated code.
   ///
-  /// - Parameter hasTranslations: Whether the format has texts in several languages.
+  /// - Parameter hasTranslations: Whether the format supports texts in several languages.
   init(
     _ root: SourceNode, _ texts: ExportedTexts, hasTranslations: Bool,
     in context: inout ImportContext
@@ -47,7 +47,7 @@ struct ExportedItem {
   private(set) var id: String?
   private(set) var isSeparator = false
   private(set) var isInline = false
-  /// The items below it; nil for an item that can't be opened.
+  /// The items below the item; nil for an item that can't be opened.
   private(set) var children: [ExportedItem]?
   let place: SourcePlace
   private var table: ForeignTable?
@@ -83,7 +83,7 @@ struct ExportedItem {
     return node.entries.first.map { ($0.key, $0.value.entries) }
   }
 
-  /// Takes the first shortcut of systems other than Apple's. The others are reported.
+  /// Takes the first shortcut for systems other than Apple's. The other shortcuts are reported.
   mutating func shortcut(in context: inout ImportContext) -> Shortcut? {
     guard let node = table?.take(ItemField.shortcut.key) else { return nil }
     if node["apple"] != nil {

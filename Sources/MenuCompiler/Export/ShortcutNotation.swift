@@ -1,9 +1,9 @@
-/// How other programs write shortcuts.
+/// How another program writes shortcuts.
 struct ShortcutNotation {
   let modifiers: [ShortcutModifier: String]
   /// The names of keys that differ from menuc's.
   let keys: [String: String]
-  /// What is between the parts.
+  /// The text between the parts.
   let separator: String
   /// Whether letters are in lower case.
   let isLowercase: Bool

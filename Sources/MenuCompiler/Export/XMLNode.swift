@@ -5,7 +5,7 @@ struct XMLNode {
   var text: String?
   var children: [XMLNode]
 
-  /// - Parameter attributes: Those without a value are left out.
+  /// - Parameter attributes: The attributes; those without a value are left out.
   init(
     _ name: String, _ attributes: [(String, String?)] = [], text: String? = nil,
     _ children: [XMLNode] = []

@@ -12,15 +12,15 @@ package struct ExportedFile: Sendable {
 
 /// A menu in another format.
 package struct ExportedFiles: Sendable {
-  /// The main file first.
+  /// The files, starting with the main file.
   package let files: [ExportedFile]
-  /// What the menu has and the files lack, in the order of the document: `FILE:LINE: …`, safe to
-  /// print.
+  /// The parts of the menu that the files lack, in the order of the document: `FILE:LINE: …`, safe
+  /// to print.
   package let losses: [String]
 }
 
 extension ImportFormat {
-  /// Writes a menu in the format. What the writer does not take is reported.
+  /// Writes a menu in the format. Keys that the writer does not take are reported.
   typealias Writer = @Sendable (ExportedMenu, inout ImportContext) -> [ExportedFile]
 
   /// The formats that menus can be exported to.
@@ -44,10 +44,11 @@ extension ImportFormat {
   var exportsTranslations: Bool { self == .android || self == .settings }
 }
 
-/// Writes a menu in another format. What the format can't express is listed with its lines.
+/// Writes a menu in another format. Parts that the format can't express are listed with their
+/// lines.
 ///
 /// - Parameters:
-///   - compiled: The menu without errors.
+///   - compiled: A menu without errors.
 ///   - load: Loads included documents.
 /// - Throws: ``UsageError`` if menus can't be written in the format.
 package func exportMenu(

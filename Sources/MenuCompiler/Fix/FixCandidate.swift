@@ -40,7 +40,7 @@ struct ProblemPlace: Hashable {
 
 /// A fix to try. The same edits may fix problems of several menus.
 struct FixCandidate {
-  /// The rank of a fix: fixes of one rank are applied together, lower ranks first.
+  /// The rank of a fix: fixes of the same rank are applied together, lower ranks first.
   enum Rank: Int, Comparable {
     /// Safe fixes that may reveal problems hidden by an error.
     case safeRevealing

@@ -113,7 +113,7 @@ struct FixCheck {
     return authors
   }
 
-  /// Whether a problem existed before, but was hidden.
+  /// Whether a problem may have existed before without being detected.
   private func mayBeNew(
     _ diagnostic: LocatedDiagnostic, at place: ProblemPlace, wasWhole: Bool,
     _ subjects: [String: Set<Int>]

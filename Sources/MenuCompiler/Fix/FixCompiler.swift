@@ -1,7 +1,7 @@
 /// Compiles the menus with some of their files changed. Each file is read only once, so that edits
 /// apply to the text that they were made for.
 final class FixCompiler {
-  /// Compiles a document to its table. The problems of the result have untested fixes.
+  /// Compiles a document to its table. The fixes of the result's problems are untested.
   typealias Compile = (SourceFile, CompilerInput) throws -> CompiledMenu
 
   let documents: [SourceFile]

@@ -23,7 +23,7 @@ struct FixOffers {
     return state.menus.map { menu in menu.map { $0.offering { sound.contains($0) } } }
   }
 
-  /// Tries fixes of one rank, in as few batches as it takes.
+  /// Tries fixes of one rank, in as few batches as possible.
   private mutating func tryOut(_ candidates: [FixCandidate], _ budget: inout Int) {
     var rest = candidates
     var suspects: [FixCandidate] = []
@@ -59,7 +59,7 @@ extension CompiledMenu {
   ///
   /// - Parameters:
   ///   - file: The document.
-  ///   - goal: The stage up to which it was compiled.
+  ///   - goal: The stage up to which the document was compiled.
   ///   - compiler: Compiles the document again.
   func offeringSoundFixes(
     of file: SourceFile, goal: CompilerGoal, compiler: FixCompiler

@@ -5,7 +5,7 @@ struct FixTrials {
     var menus: [Result<CompiledMenu, any Error>]
     /// The texts of the files that changed, by identity.
     var texts: [String: [UInt8]] = [:]
-    /// The edits that led here from the previous state.
+    /// The edits that led from the previous state to this one.
     var scripts: [String: EditScript] = [:]
   }
 
@@ -24,8 +24,8 @@ struct FixTrials {
 
   let compiler: FixCompiler
 
-  /// The maximal number of fixes for one place that are tried. A file that is included a thousand
-  /// times may have a thousand such fixes, each with another id.
+  /// The maximum number of fixes that are tried for one place. A file that is included a thousand
+  /// times may have a thousand such fixes, each with a different id.
   private static let fixesOfAPlace = 4
 
   private struct EditedPlace: Hashable {
@@ -82,7 +82,7 @@ struct FixTrials {
   }
 
   /// Keeps the fixes of a batch that work. If the batch fails, the fixes that are certainly to
-  /// blame are left out. If none is, the batch is halved; fixes of the second half must work
+  /// blame are left out. If there are none, the batch is halved; fixes of the second half must work
   /// together with the kept fixes of the first.
   func sift(_ batch: [FixCandidate], from state: State, _ budget: inout Int) -> Sifted {
     var sifted = Sifted(state: state)

@@ -1,12 +1,12 @@
-/// The comments of a document, which are taken in their order.
+/// The comments of a document, which are taken in order.
 struct DocumentComments {
   struct Comment {
     let range: Range<Int>
     /// The number of bytes before the comment on its line.
     let column: Int
-    /// Whether only blanks are before the comment on its line.
+    /// Whether only blanks precede the comment on its line.
     let isAlone: Bool
-    /// Where the last token before the comment ends, not counting blanks and comments.
+    /// The end of the last token before the comment, not counting blanks and comments.
     let previous: Int
   }
 
@@ -48,13 +48,13 @@ struct DocumentComments {
   /// Takes all remaining comments.
   mutating func takeRest() -> [LayoutComment] { take { _ in true } }
 
-  /// Takes the comments that end a collection of YAML: those that directly follow it, and are
-  /// indented as deep as its entries.
+  /// Takes the comments at the end of a YAML collection: those that directly follow it and are
+  /// indented at least as deeply as its entries.
   mutating func takeEnd(of collection: Range<Int>, column: Int) -> [LayoutComment] {
     take { $0.previous <= collection.upperBound && $0.column >= column }
   }
 
-  /// Takes the comment behind a value on the same line. A comma may be between the two.
+  /// Takes the comment after a value on the same line. A comma may be between the two.
   mutating func takeTrailing(after end: Int) -> String? {
     guard next < comments.count, !comments[next].isAlone,
       comments[next].range.lowerBound >= end,
@@ -75,7 +75,7 @@ struct DocumentComments {
   }
 }
 
-/// A comment on a line of its own.
+/// A comment on a separate line.
 struct LayoutComment {
   let text: String
   /// Whether the line above is blank.

@@ -12,7 +12,7 @@ struct FlowLayout {
     /// The key with the sign after it; empty for an element.
     var key = ""
     var value: FlowLayout
-    /// The comment behind the entry.
+    /// The comment after the entry.
     var trailing: String?
 
     var line: String? {
@@ -21,18 +21,18 @@ struct FlowLayout {
   }
 
   let kind: Kind
-  /// The lines of a scalar as written; before brackets, an anchor or a tag of YAML.
+  /// The lines of a scalar as written; for brackets, the YAML anchor and tag before them.
   let words: [String]
-  /// The comment behind the opening bracket.
+  /// The comment after the opening bracket.
   var head: String?
   var entries: [Entry] = []
   /// The comments before the closing bracket.
   var rest: [LayoutComment] = []
   /// Whether the document has the value on one line.
   var wasOnOneLine = false
-  /// The number of arrays and tables that are not empty, this one included.
+  /// The number of nonempty arrays and tables, including this value.
   private(set) var collections = 0
-  /// The value on one line; nil if it can't or should not be.
+  /// The value on one line; nil if it can't or should not be on one line.
   private(set) var line: String?
 
   init(scalar words: [String]) {
@@ -41,7 +41,7 @@ struct FlowLayout {
     line = words.count == 1 && !words[0].hasByte(where: \.isBreak) ? words[0] : nil
   }
 
-  /// - Parameter mustShareLine: Whether the format requires that the table is on one line.
+  /// - Parameter mustShareLine: Whether the format requires the table to be on one line.
   init(
     _ kind: Kind, words: [String], head: String?, _ entries: [Entry], rest: [LayoutComment],
     mustShareLine: Bool
@@ -57,7 +57,7 @@ struct FlowLayout {
     line = oneLine(mustShareLine ? .max : LayoutLines.width)
   }
 
-  /// Brackets, with the anchor or tag before them.
+  /// The opening bracket, with the anchor or tag before it.
   var opening: String {
     (words + [kind == .array ? "[" : "{"]).joined(separator: " ")
   }
@@ -84,9 +84,9 @@ extension LayoutLines {
   ///
   /// - Parameters:
   ///   - indent: The indentation of the closing bracket.
-  ///   - isOpen: Whether the entries get lines of their own even if they fit on one.
-  ///   - end: What follows the value.
-  ///   - trailing: The comment behind the value. If the value was on one line, the comment stays on
+  ///   - isOpen: Whether the entries get separate lines even if they fit on one line.
+  ///   - end: The text that follows the value.
+  ///   - trailing: The comment after the value. If the value was on one line, the comment stays on
   ///     its first line, because a comment that allows a warning concerns one line.
   mutating func write(
     _ value: FlowLayout, indent: Int, _ format: SourceFormat, isOpen: Bool = false,
@@ -131,7 +131,7 @@ extension LayoutLines {
     }
   }
 
-  /// Writes an inline table of TOML, in which only arrays may span lines.
+  /// Writes a TOML inline table, in which only arrays may span lines.
   private mutating func write(inline table: FlowLayout, indent: Int) {
     let mayStay = table.entries.allSatisfy { $0.value.line != nil }
     let last = table.entries.lastIndex { $0.value.kind == .array && !$0.value.entries.isEmpty }

@@ -59,7 +59,7 @@ struct FlowReader {
     return found.sorted { tree[$0].entry.lowerBound < tree[$1].entry.lowerBound }
   }
 
-  /// Refuses a key of YAML that has a question mark before it.
+  /// Throws an error for a YAML key with a question mark before it.
   func checkKey(of node: SyntaxNode) throws(LayoutRefusal) {
     let start = node.entry.lowerBound
     guard format == .yaml, let key = node.key, start < key.lowerBound,
@@ -70,7 +70,7 @@ struct FlowReader {
 
   // MARK: Texts
 
-  /// The key of an entry with the sign behind it; empty for an element.
+  /// The key of an entry with the sign after it; empty for an element.
   func key(of node: SyntaxNode) -> String {
     guard let key = node.key else { return "" }
     guard format == .toml else {
@@ -103,8 +103,8 @@ struct FlowReader {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The lines of a scalar. The indentation of further lines means nothing in YAML; in TOML, it is
-  /// part of the string.
+  /// The lines of a scalar. The indentation of the lines after the first is insignificant in YAML;
+  /// in TOML, it is part of the string.
   func scalarLines(_ node: SyntaxNode) -> [String] {
     let text = bytes.text(in: node.value)
     guard bytes[node.value].contains(where: \.isBreak) else {
@@ -139,7 +139,7 @@ extension String {
   }
 }
 
-/// The reason why a document can't be laid out anew without loss, and its place.
+/// The reason why a document can't be laid out without loss, and the place of the problem.
 struct LayoutRefusal: Error {
   let message: String
   let offset: Int

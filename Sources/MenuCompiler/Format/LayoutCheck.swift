@@ -1,6 +1,6 @@
 /// Compares the tokens of a document with those of its new layout.
 enum LayoutCheck {
-  /// Throws an error if a comment or another token differs. White space may differ, also in scalars
+  /// Throws an error if a comment or another token differs. White space may differ, even in scalars
   /// that span lines, and so may commas before closing brackets.
   static func compare(_ old: SourceFile, _ new: SourceFile) throws(LayoutRefusal) {
     try compare(words(old), words(new))
@@ -38,7 +38,7 @@ enum LayoutCheck {
     return words
   }
 
-  /// The text with one space for all white space between its words.
+  /// The text with a single space in place of all white space between its words.
   private static func joined(_ text: ArraySlice<UInt8>) -> [UInt8] {
     guard text.first?.isBlank == true || text.contains(where: \.isBreak) else {
       return Array(text)

@@ -1,6 +1,6 @@
-/// The lines of a document that is laid out anew.
+/// The lines of a document in its new layout.
 struct LayoutLines {
-  /// The longest line that values share.
+  /// The maximum width of a line with several values.
   static let width = 100
 
   private var lines: [String] = []
@@ -13,7 +13,7 @@ struct LayoutLines {
     isStarted = true
   }
 
-  /// Begins a line with some spaces.
+  /// Begins a line with an indentation.
   mutating func breakLine(_ indent: Int, hasBlankBefore: Bool = false) {
     if isStarted {
       lines.append(current)
@@ -23,9 +23,10 @@ struct LayoutLines {
     isStarted = true
   }
 
-  /// Writes comments on lines of their own.
+  /// Writes comments on separate lines.
   ///
-  /// - Parameter isFirst: Whether they begin a collection, where blank lines are left out.
+  /// - Parameter isFirst: Whether the comments begin a collection, in which case no blank line
+  ///   precedes them.
   mutating func write(_ comments: [LayoutComment], indent: Int, isFirst: Bool = false) {
     for (index, comment) in comments.enumerated() {
       breakLine(indent, hasBlankBefore: comment.hasBlankBefore && !(isFirst && index == 0))
@@ -37,7 +38,7 @@ struct LayoutLines {
     if let comment { write("  " + comment) }
   }
 
-  /// Whether a text of one line, and some more columns, fit on the current line.
+  /// Whether a one-line text fits on the current line, with a number of columns after it.
   func fits(_ text: String, suffix: Int) -> Bool {
     let start = current.utf8.lastIndex(of: .lineFeed).map(current.utf8.index(after:))
     let line = Substring(current.utf8[(start ?? current.startIndex)...])

@@ -1,4 +1,5 @@
-/// Lays out a YAML document: two more spaces on each level, also for the elements of an array.
+/// Lays out a YAML document, with two more spaces on each level, including the elements of an
+/// array.
 struct YAMLLayout {
   private var reader: FlowReader
   private(set) var lines = LayoutLines()
@@ -63,19 +64,19 @@ struct YAMLLayout {
       }
       lines.writeTrailing(reader.comments.takeTrailing(after: node.value.upperBound))
     }
-    // A comment that is no deeper than a key above an array rather belongs to what follows.
+    // A comment that is not indented more than the key of an array belongs to the next entry.
     let least = isArray && isUnindented(id, column) ? column + 1 : column
     lines.write(
       reader.comments.takeEnd(of: tree[id].entry, column: least), indent: indent)
   }
 
-  /// Whether the dashes of an array are below the first letter of its key.
+  /// Whether the dashes of an array are not indented relative to its key.
   private func isUnindented(_ id: SyntaxTree.ID, _ column: Int) -> Bool {
     guard let key = tree[id].key else { return false }
     return key.lowerBound - bytes.startOfLine(at: key.lowerBound) >= column
   }
 
-  /// Writes an element behind its dash.
+  /// Writes an element after its dash.
   private mutating func writeElement(_ id: SyntaxTree.ID, indent: Int) throws(LayoutRefusal) {
     let node = tree[id]
     guard node.kind == .blockArray || node.kind == .blockTable else {
@@ -87,7 +88,7 @@ struct YAMLLayout {
       lines.write(" ")
       return try writeEntries(of: id, indent: indent + 2, continues: true)
     }
-    // An anchor on the line of the first key would be the key's.
+    // An anchor on the line of the first key would belong to the key.
     for word in words { lines.write(" " + word) }
     lines.writeTrailing(trailing)
     try writeEntries(of: id, indent: indent + 2)
@@ -101,7 +102,7 @@ struct YAMLLayout {
 
   // MARK: Values
 
-  /// Writes a value behind its key or dash.
+  /// Writes a value after its key or dash.
   private mutating func writeValue(
     _ id: SyntaxTree.ID, behind position: Int, indent: Int
   ) throws(LayoutRefusal) {
@@ -136,7 +137,7 @@ struct YAMLLayout {
     writeBlock(tree[id], indent: indent)
   }
 
-  /// Writes a scalar that is a block of lines.
+  /// Writes a block scalar.
   private mutating func writeBlock(_ node: SyntaxNode, indent: Int) {
     var header = node.value.lowerBound
     while header < node.value.upperBound, !bytes[header].isBlankOrBreak { header += 1 }

@@ -30,7 +30,7 @@ package func formatDocument(_ file: SourceFile) -> FormattedDocument {
   }
 }
 
-/// Throws an error if a new text has other tokens or values than the document.
+/// Throws an error if the tokens or values of a new text differ from those of the document.
 private func check(
   _ bytes: [UInt8], against root: SourceNode, of file: SourceFile
 ) throws(LayoutRefusal) {
@@ -64,7 +64,7 @@ extension [UInt8] {
 }
 
 extension SourceNode {
-  /// Whether two values of documents are equal, wherever they are.
+  /// Whether two values of documents are equal, regardless of their places.
   package func isEqual(to other: SourceNode) -> Bool {
     switch (value, other.value) {
     case (.nothing, .nothing): true

@@ -1,4 +1,4 @@
-/// Lays out a TOML document: one statement per line, a blank line before each header.
+/// Lays out a TOML document: one statement per line, and a blank line before each header.
 func tomlLayout(_ file: SourceFile, _ tree: SyntaxTree) throws(LayoutRefusal) -> LayoutLines {
   var reader = FlowReader(file, tree)
   var lines = LayoutLines()
@@ -28,8 +28,8 @@ func tomlLayout(_ file: SourceFile, _ tree: SyntaxTree) throws(LayoutRefusal) ->
   return lines
 }
 
-/// The comment directly above a header from which on no blank line is before the header: a blank
-/// line precedes it. It is the number of the comments if the header follows none.
+/// The index of the first of the comments directly above a header, which gets the blank line before
+/// it; the number of comments if there is none directly above the header.
 private func firstOfHeader(_ comments: [LayoutComment], _ hasBlank: Bool) -> Int {
   var first = comments.count
   var isFree = hasBlank
@@ -53,7 +53,7 @@ private func statements(of tree: SyntaxTree) -> [SyntaxTree.ID] {
 }
 
 extension SyntaxTree {
-  /// Where a header or the pair of a value starts.
+  /// The start of a header, or of the pair of a value.
   fileprivate func start(_ id: ID) -> Int {
     self[id].kind == .header ? self[id].value.lowerBound : self[id].entry.lowerBound
   }

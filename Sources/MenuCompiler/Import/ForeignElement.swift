@@ -1,11 +1,11 @@
-/// An element of an XML document, whose names are without prefixes. Attributes and elements that are
-/// not taken are reported.
+/// An element of an XML document. Its names have no prefixes. Attributes and elements that are not
+/// taken are reported.
 struct ForeignElement {
   let name: String
   let anchor: SourceAnchor
-  /// The characters of an element that contains no others, or of a string with marked parts.
+  /// The text of an element without child elements, or of a string with marked parts.
   let text: String
-  /// The language that `tools:locale` states.
+  /// The language that `tools:locale` specifies.
   let locale: String?
   private(set) var attributes: [Attribute]
   private(set) var children: [ForeignElement]
@@ -48,16 +48,16 @@ struct ForeignElement {
     for attribute in attributes { context.lose(key: attribute.name, at: attribute.anchor) }
   }
 
-  /// The first element of a name.
+  /// The first child element with a name.
   func child(_ name: String) -> ForeignElement? { children.first { $0.name == name } }
 }
 
 extension ForeignElement {
-  /// The most elements of one document.
+  /// The maximum number of elements in a document.
   private static let limit = 2_000_000
 
-  /// Reads a document. Documents that declare entities are refused, so nothing outside the file is
-  /// read, and no text can multiply.
+  /// Reads a document. Documents that declare entities are rejected, so that nothing outside the
+  /// file is read, and no text can expand.
   static func document(
     _ bytes: [UInt8], name: String, in context: inout ImportContext
   ) throws -> ForeignElement {
@@ -85,7 +85,7 @@ extension ForeignElement {
     anchor = .bytes(file: file, element.tag.name)
     attributes = element.tag.attributes.compactMap { attribute in
       let name = String(decoding: xml.bytes[attribute.name], as: UTF8.self)
-      // `tools:` is for editors.
+      // Attributes with the prefix `tools:` are for editors.
       if name == "xmlns" || name.hasPrefix("xmlns:") || name.hasPrefix("tools:") { return nil }
       return Attribute(
         name: name.split(separator: ":").last.map(String.init) ?? name,
@@ -97,14 +97,14 @@ extension ForeignElement {
   }
 }
 
-/// The encodings of documents of other programs.
+/// The encodings of documents from other programs.
 enum ForeignEncoding {
   /// The text in UTF-8, for a document in UTF-8, UTF-16 with a byte-order mark, or Latin-1.
   static func utf8(_ bytes: [UInt8]) -> [UInt8] {
     if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes.dropFirst(2), high: 1) }
     if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes.dropFirst(2), high: 0) }
     guard String(validating: bytes, as: UTF8.self) == nil else { return bytes }
-    // Each byte of Latin-1 is the number of its character.
+    // In Latin-1, each byte is the code point of its character.
     return Array(String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })).utf8)
   }
 

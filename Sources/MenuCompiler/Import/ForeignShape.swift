@@ -16,7 +16,8 @@ enum ForeignShape {
     return isTree(root) ? .tree : nil
   }
 
-  /// Whether a value is an array, or has one in a key, or in the only key of a key.
+  /// Whether a value is an array, a table with an array, or a table whose only value is a table
+  /// with an array.
   private static func isTree(_ root: SourceNode) -> Bool {
     if root.isArray || root.entries.contains(where: \.value.isArray) { return true }
     return root.entries.count == 1 && root.entries[0].value.entries.contains(where: \.value.isArray)
@@ -48,7 +49,7 @@ enum ForeignShape {
     return isPlain && !node.entries.isEmpty && keys.isEmpty ? .docusaurus : nil
   }
 
-  /// The keys of the first items and of the items below them.
+  /// Collects the keys of the first items and of the items below them.
   private static func collect(_ node: SourceNode, into keys: inout Set<String>, level: Int) {
     guard level < 8 else { return }
     for element in node.elements.prefix(100) {
@@ -59,7 +60,7 @@ enum ForeignShape {
     }
   }
 
-  /// Whether an array is a navigation of MkDocs: paths, and tables of one title each.
+  /// Whether an array is an MkDocs navigation: paths, and tables with one title each.
   private static func isMkDocs(_ root: SourceNode) -> Bool {
     root.isArray && !root.elements.isEmpty
       && root.elements.allSatisfy { element in

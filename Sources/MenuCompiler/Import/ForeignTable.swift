@@ -1,9 +1,9 @@
-/// A table of another format while an item is read from it. Keys that are not taken are reported.
+/// A table of another format, from which an item is read. Keys that are not taken are reported.
 struct ForeignTable {
   let anchor: SourceAnchor
   private var rest: [SourceEntry]
 
-  /// Returns nil for a value that is no table.
+  /// Returns nil for a value that is not a table.
   init?(_ node: SourceNode) {
     guard case .table(let entries) = node.value else { return nil }
     anchor = .value(node.place)
@@ -16,7 +16,7 @@ struct ForeignTable {
   /// Takes the value of the first of the given keys that the table has.
   mutating func take(_ keys: String...) -> SourceNode? { take { keys.contains($0.key) } }
 
-  /// Takes the first string or number of the given keys.
+  /// Takes the first string, number or boolean of the given keys, as text.
   mutating func text(_ keys: String...) -> String? {
     take { keys.contains($0.key) && $0.value.foreignText != nil }?.foreignText
   }
@@ -40,7 +40,7 @@ struct ForeignTable {
     return rest.filter { isTaken($0.key) }
   }
 
-  /// Reports the keys that were not taken. Keys without a value, and empty ones, say nothing.
+  /// Reports the keys that were not taken. Keys with an empty value or none are not reported.
   func reportRest(to context: inout ImportContext) {
     for entry in rest where !entry.value.isVoid {
       context.lose(key: entry.key, at: .key(entry.value.place))
@@ -64,7 +64,7 @@ extension SourceNode {
     }
   }
 
-  /// A boolean, also as YAML 1.1 spells it; nil for any other value.
+  /// A boolean, including 0 and 1 and the spellings of YAML 1.1; nil for any other value.
   var foreignFlag: Bool? {
     switch value {
     case .boolean(let value): value

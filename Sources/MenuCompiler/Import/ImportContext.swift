@@ -1,4 +1,4 @@
-/// The state of an import: the files that were read, and what can't be carried over.
+/// The state of an import: the files that were read, and the losses.
 struct ImportContext {
   let request: ImportRequest
   private(set) var sources = Sources()
@@ -8,7 +8,7 @@ struct ImportContext {
   /// The ranges of values in files whose trees are not made by ``parse(_:as:into:keepsOwnKeys:)``.
   private var ranges: [Int32: [Range<Int>]] = [:]
 
-  /// - Parameter sources: The files that were read already.
+  /// - Parameter sources: The files that have already been read.
   init(_ request: ImportRequest, sources: Sources = Sources()) {
     self.request = request
     self.sources = sources
@@ -35,8 +35,8 @@ struct ImportContext {
     losses.append(ImportLoss(message: message, anchor: anchor, isCommon: false))
   }
 
-  /// Records a key that has no counterpart. Many items may have it, so the places are listed in one
-  /// line.
+  /// Records a key that has no counterpart. Many items may have the key, so its places are listed
+  /// on one line.
   mutating func lose(key: String, at anchor: SourceAnchor) {
     losses.append(
       ImportLoss(message: "'\(key)' has no counterpart", anchor: anchor, isCommon: true))
@@ -81,7 +81,7 @@ struct ImportContext {
     }
   }
 
-  /// The further lines of a common loss.
+  /// The other lines of a common loss.
   private static func also(_ lines: [Int]) -> String {
     guard !lines.isEmpty else { return "" }
     let numbers = Set(lines).subtracting([0]).sorted()
@@ -99,7 +99,7 @@ struct ImportContext {
 
   // MARK: Files
 
-  /// Adds a file whose places are byte ranges, or a document to parse. Returns its number.
+  /// Adds a file that is not parsed as TOML, YAML or JSON, and returns its number.
   mutating func add(_ file: SourceFile) -> Int32 {
     defer { sources.add(ParsedFile(unparsed: file)) }
     return sources.next
@@ -119,7 +119,7 @@ struct ImportContext {
     guard let root = parsed.root else {
       throw failure(diagnostics.all.first, in: number)
     }
-    // A key that is given twice is the only problem that does not hide the tree.
+    // A duplicate key is the only problem for which the parser still returns a tree.
     for problem in diagnostics.all { lose(problem.message, at: problem.anchor) }
     return root
   }
@@ -143,6 +143,6 @@ struct ImportContext {
 private struct ImportLoss {
   let message: String
   let anchor: SourceAnchor
-  /// Whether equal losses are reported in one line.
+  /// Whether equal losses are reported on one line.
   let isCommon: Bool
 }

@@ -45,6 +45,6 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The names that options take.
+  /// The names that options accept.
   static var names: String { allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ") }
 }

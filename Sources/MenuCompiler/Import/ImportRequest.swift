@@ -1,4 +1,4 @@
-/// A request to write a document of another format as a menu.
+/// A request to convert a document of another format into a menu.
 package struct ImportRequest: Sendable {
   /// The path of the document, as the user wrote it.
   package let name: String
@@ -6,15 +6,15 @@ package struct ImportRequest: Sendable {
   package let bytes: [UInt8]
   /// The format of the document; nil to recognize it.
   package var format: ImportFormat?
-  /// The menu to import from a document that has several; nil for all of them.
+  /// The menu to import from a document that has several menus; nil for all of them.
   package var menu: String?
   /// The format of the new menu: TOML or YAML.
   package var output = SourceFormat.toml
-  /// The name of the new menu's file without its extension, from which catalogs are named; nil if no
-  /// catalogs are written, in which case the menu does not name them either.
+  /// The name of the new menu's file without its extension, from which the names of catalogs are
+  /// derived; nil if no catalogs are written, in which case the menu does not name them either.
   package var stem: String?
-  /// Reads a file beside the document, by its path relative to the document's directory. Returns nil
-  /// if there is no such file, or if it must not be read.
+  /// Reads another file, by its path relative to the document's directory. Returns nil if there is
+  /// no such file, or if it must not be read.
   package var load: @Sendable (String) -> [UInt8]? = { _ in nil }
   /// Lists the names in a directory, by its path relative to the document's directory.
   package var list: @Sendable (String) -> [String] = { _ in [] }
@@ -28,7 +28,7 @@ package struct ImportRequest: Sendable {
   }
 }
 
-/// The files of an imported menu, and what they do not contain.
+/// The files of an imported menu, and a list of losses.
 package struct ImportedFiles: Sendable {
   /// The format of the document.
   package let format: ImportFormat
@@ -41,10 +41,10 @@ package struct ImportedFiles: Sendable {
   package let languageCount: Int
   /// The number of items, without separators.
   package let itemCount: Int
-  /// What the document has and the menu lacks, in the order of the document: `FILE:LINE: …`, safe to
-  /// print.
+  /// The parts of the document that the menu lacks, in the order of the document: `FILE:LINE: …`,
+  /// safe to print.
   package let losses: [String]
-  /// The warnings that comments in the new menu allow, with their numbers: `duplicate-title (2)`.
+  /// The warnings that comments in the new menu allow, with their counts: `duplicate-title (2)`.
   package let allowed: [String]
 }
 

@@ -64,13 +64,15 @@ extension String {
 }
 
 extension ImportedDocument {
-  /// Whether the document is a menu of menuc, which has a name and items.
+  /// Whether the document is already a menuc menu, with a name and items.
   var isMenu: Bool {
     guard case .tree(let root, _) = self else { return false }
     let items = root[DocumentKey.items.rawValue]?.elements ?? []
     let keys = [ItemKey.title.rawValue, ItemKey.separator.rawValue, IncludeKey.include.rawValue]
     return root[DocumentKey.menu.rawValue]?.isText == true && !items.isEmpty
-      && items.allSatisfy { item in item.isText || keys.contains { item[$0] != nil } }
+      && items.allSatisfy { item in
+        item.isText || item["children"] == nil && keys.contains { item[$0] != nil }
+      }
   }
 
   /// The format that the document's name and contents indicate.

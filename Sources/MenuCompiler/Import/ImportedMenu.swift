@@ -8,7 +8,7 @@ struct ImportedMenu {
   var language: LanguageTag?
   /// Keys of the new document, such as `collapsed`.
   var settings = ImportedKeys()
-  /// The arguments of actions. If it is not empty, the new document declares all its actions.
+  /// The arguments of actions. If there are any, the new document declares all its actions.
   var arguments: [String: [String]] = [:]
   /// The declarations of conditions, by name.
   var conditions: [ImportedValue.Entry] = []
@@ -22,13 +22,13 @@ struct ImportedItem {
   var id: String?
   /// The item's other keys.
   var keys = ImportedKeys()
-  /// The items below it; nil for an item that can't be opened.
+  /// The items below the item; nil for an item that can't be opened.
   var children: [ImportedItem]?
   /// Titles in other languages.
   var translations: [LanguageTag: String] = [:]
   /// The letters that choose the item in other languages.
   var mnemonics: [LanguageTag: String] = [:]
-  /// Where the document declares the item.
+  /// The place where the document declares the item.
   var anchor: SourceAnchor
 
   init(_ title: String, at anchor: SourceAnchor) {
@@ -60,14 +60,15 @@ struct ImportedItem {
   /// Whether the item, whose parent may have a `choice`, can be checked.
   var isCheckable: Bool { keys[.checked] != nil }
 
-  /// The number of items, with this one and all items below it, without separators and groups that have no row.
+  /// The number of items, including this item and all items below it, but not separators and groups
+  /// without a row.
   var itemCount: Int {
     (isSeparator || isInline && title.isEmpty ? 0 : 1)
       + (children ?? []).reduce(0) { $0 + $1.itemCount }
   }
 }
 
-/// Keys of menuc with their values.
+/// Keys of a menuc document, with their values.
 struct ImportedKeys {
   private var values: [String: ImportedValue] = [:]
 

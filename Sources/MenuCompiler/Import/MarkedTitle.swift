@@ -29,7 +29,7 @@ extension ImportedItem {
 }
 
 extension [ImportedItem] {
-  /// Leaves out `checked` where it is false, as all items of a choice can be checked.
+  /// Removes `checked` if it is false, because all items of a choice can be checked.
   mutating func makeOptions() {
     for index in indices where self[index].keys[.checked] == .boolean(false) {
       self[index].keys[.checked] = nil

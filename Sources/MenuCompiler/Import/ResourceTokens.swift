@@ -1,5 +1,5 @@
-/// The words and strings of a resource script, without comments and directives. Of a condition, the
-/// first branch is read.
+/// The words and strings of a resource script, without comments and directives. Only the first
+/// branch of a condition is read.
 struct ResourceTokens {
   struct Token {
     let text: String
@@ -13,7 +13,7 @@ struct ResourceTokens {
   private let bytes: [UInt8]
   private var position: Int
   private var peeked: Token?
-  /// Whether each condition around the position is in a branch that is left out.
+  /// For each condition around the position, whether the current branch is left out.
   private var conditions: [Bool] = []
   private(set) var leftOut: [Range<Int>] = []
 

@@ -1,4 +1,4 @@
-/// Items that name their parents and have weights, from which their order follows.
+/// Items that name their parents and have weights, which determine their order.
 struct WeightedTree {
   private struct Entry {
     let item: ImportedItem
@@ -16,8 +16,8 @@ struct WeightedTree {
     entries.append(Entry(item: item, names: names, parent: parent, weight: weight))
   }
 
-  /// The items in order, below their parents. An item whose parent is missing, or is below the item
-  /// itself, is at the top.
+  /// The items in order, below their parents. An item whose parent is missing or is below the item
+  /// itself, or that is too deep, is at the top.
   func items(in context: inout ImportContext) -> [ImportedItem] {
     let sorted = entries.sorted { first, second in
       first.weight != second.weight

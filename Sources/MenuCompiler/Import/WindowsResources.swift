@@ -1,6 +1,6 @@
-/// The menus of a resource script of Windows, by language.
+/// The menus of a Windows resource script, by language.
 struct WindowsResources {
-  /// A menu, or an entry of one.
+  /// An entry of a menu.
   struct Entry {
     var text = ""
     var id: String?
@@ -34,7 +34,7 @@ struct WindowsResources {
       } else if word == "MENU" || word == "MENUEX", let name = previous, !name.isString,
         bytes.isFirstOnLine(name.range.lowerBound)
       {
-        // A dialog's statement `MENU` begins its line.
+        // In a dialog, the statement `MENU` begins its line.
         try readMenu(name, isExtended: word == "MENUEX")
         previous = nil
       } else {
@@ -47,7 +47,7 @@ struct WindowsResources {
   private mutating func readMenu(
     _ name: ResourceTokens.Token, isExtended: Bool
   ) throws(ResourceProblem) {
-    // Options such as DISCARDABLE are before BEGIN.
+    // Options such as DISCARDABLE precede BEGIN.
     var options = 0
     while let token = tokens.next(), !token.opens {
       options += 1
@@ -65,7 +65,7 @@ struct WindowsResources {
       if token.closes { return entries }
       let word = token.text.uppercased()
       guard !token.isString, word == "MENUITEM" || word == "POPUP" else {
-        throw ResourceProblem("'\(token.text)' is no entry of a menu", token.range)
+        throw ResourceProblem("'\(token.text)' is not a menu entry", token.range)
       }
       var entry = Entry(range: token.range)
       var fields = readFields()
@@ -73,7 +73,7 @@ struct WindowsResources {
       if fields.first?.isString == true { entry.text = fields.removeFirst().text }
       let values = fields.split { $0.text == "," && !$0.isString }
       entry.flags = Set(fields.filter { !$0.isString }.map { $0.text.uppercased() })
-      // The identifier of a popup is only in extended menus; a number is none.
+      // A popup has an identifier only in extended menus; a number is not an identifier.
       if word == "MENUITEM" || isExtended, let value = values.first, value.count == 1,
         let name = value.first?.text, name.first?.isLetter == true || name.first == "_"
       {

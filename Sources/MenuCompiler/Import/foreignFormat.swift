@@ -1,12 +1,12 @@
-/// The format of a document of another program that was compiled as a menu, and can be imported; nil
-/// for a menu, and for documents that are not recognized with certainty.
+/// The format of a document of another program that was compiled as if it were a menu, and that can
+/// be imported; nil for a menu, and for documents that are not recognized with certainty.
 package func foreignFormat(of compiled: CompiledMenu) -> ImportFormat? {
   guard compiled.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
   return compiled.sources.files.first.flatMap { foreignFormat(of: $0.file) }
 }
 
-/// The format of a document of another program, which is no menu; nil for a menu, and for documents that
-/// are not recognized with certainty.
+/// The format of a document of another program; nil for a menu, and for documents that are not
+/// recognized with certainty.
 package func foreignFormat(of file: SourceFile) -> ImportFormat? {
   guard file.bytes.count < 1 << 20 else { return nil }
   var ignored = Diagnostics()
@@ -14,6 +14,6 @@ package func foreignFormat(of file: SourceFile) -> ImportFormat? {
   guard let root = parsed.root, root["menu"] == nil, root["items"] == nil else { return nil }
   let name = String(file.name.split(separator: "/").last ?? "").lowercased()
   let format = ForeignShape.format(of: root, isPropertyList: false, name: name)
-  // Any array is a tree.
+  // Any array counts as a tree.
   return format == .tree ? nil : format
 }

@@ -1,7 +1,7 @@
 /// Reads a document of another format, and writes it as a menu without errors or warnings, with its
-/// catalogs. What a menu can't express is listed with its lines.
+/// catalogs. Parts that a menu can't express are listed with their lines.
 ///
-/// - Throws: ``ImportError`` if the document is in no known format, is broken, or exceeds a limit.
+/// - Throws: ``ImportError`` if the document has no known format, is malformed, or exceeds a limit.
 package func importMenu(_ request: ImportRequest) throws -> ImportedFiles {
   var context = ImportContext(request)
   guard request.bytes.count <= Limits.fileBytes else {
@@ -64,8 +64,8 @@ private func name(of menu: ImportedMenu, in context: ImportContext) -> String {
     .joined(separator: " ")
 }
 
-/// Compiles the new menu, and adds comments that allow its warnings, such as equal titles that the
-/// document has, too. Returns the names of the warnings with their numbers.
+/// Compiles the new menu, and adds comments that allow its warnings, such as duplicate titles that
+/// the document already has. Returns the names of the warnings with their counts.
 private func allowWarnings(of text: inout ImportedText, in context: ImportContext) throws
   -> [String]
 {

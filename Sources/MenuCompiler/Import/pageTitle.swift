@@ -25,7 +25,7 @@ func pageTitle(_ bytes: [UInt8]?, keys: [String]) -> String? {
   return bare.isEmpty ? nil : bare
 }
 
-/// A title made of the name of a file, a page or a key: `first-steps.md` → First steps.
+/// A title derived from the name of a file, a page or a key: `first-steps.md` → First steps.
 func humanizedTitle(_ path: String) -> String {
   let name = path.split(separator: "/").last ?? ""
   let isIndex = ["index", "README"].contains { name == $0 || name.hasPrefix("\($0).") }
@@ -35,7 +35,7 @@ func humanizedTitle(_ path: String) -> String {
   return humanizedName(bare)
 }
 
-/// A title made of a name without ending: `first-steps` → First steps.
+/// A title derived from a name without an extension: `first-steps` → First steps.
 func humanizedName(_ name: some StringProtocol) -> String {
   let words = name.split { $0 == "-" || $0 == "_" || $0 == " " }.joined(separator: " ")
   return words == words.lowercased() ? words.prefix(1).uppercased() + words.dropFirst() : words

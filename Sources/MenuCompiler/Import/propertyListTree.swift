@@ -27,8 +27,8 @@ extension ImportContext {
     return root
   }
 
-  /// Whether a property list in the older text format has few levels, as its reader calls itself for
-  /// each.
+  /// Whether a property list in the older text format does not have too many levels for its
+  /// recursive parser.
   private func isShallow(_ bytes: [UInt8]) -> Bool {
     if bytes.starts(with: "bplist".utf8) { return true }
     var (level, deepest) = (0, 0)
@@ -91,8 +91,8 @@ extension ImportContext {
   }
 }
 
-/// Turns values that Foundation has read into nodes. A binary list may contain a value many times, so
-/// they are counted.
+/// Turns values that Foundation has read into nodes. A binary list may refer to a value many times,
+/// so values are counted.
 private struct PropertyListValues {
   let file: Int32
   private var count = 0

@@ -1,7 +1,8 @@
-/// Makes an imported menu valid: it gets ids where titles collide, and loses what a menu can't have.
-/// Losses are recorded.
+/// Makes an imported menu valid: adds ids if titles collide, and removes everything that a menu
+/// can't have. Losses are recorded.
 func tidyImportedMenu(_ menu: inout ImportedMenu, in context: inout ImportContext) throws {
   var tidier = MenuTidier(menu, context: context)
+  tidier.tidyGroups(&menu.items)
   tidier.reserveIDs(in: menu.items)
   try tidier.tidy(&menu.items, parent: "", level: 1, choice: menu.settings[document: .choice])
   if tidier.hasLinkedCategory {
@@ -12,11 +13,11 @@ func tidyImportedMenu(_ menu: inout ImportedMenu, in context: inout ImportContex
 
 private struct MenuTidier {
   var context: ImportContext
-  /// Whether some category has an address or an action, which a tap on its title must reach.
+  /// Whether some category has an address or an action, which a tap on its title must trigger.
   private(set) var hasLinkedCategory = false
   /// The names of the ids that are in use.
   private var taken: Set<String> = []
-  /// The names of the ids that the document declares, as far as it has been read.
+  /// The names of the declared ids that have been read so far.
   private var declared: Set<String> = []
   private var strokes: [ShortcutPlatform: Set<Shortcut.Stroke>] = [:]
   private var count = 0
@@ -39,7 +40,6 @@ private struct MenuTidier {
   mutating func tidy(
     _ items: inout [ImportedItem], parent: String, level: Int, choice: ImportedValue?
   ) throws {
-    tidySeparators(&items)
     guard level <= Limits.depth else {
       let anchor = items.first?.anchor ?? .file(0)
       throw context.error("the menu has more than \(Limits.depth) levels", at: anchor)
@@ -65,11 +65,22 @@ private struct MenuTidier {
     }
   }
 
-  /// Separators are between two other items.
-  private func tidySeparators(_ items: inout [ImportedItem]) {
+  /// Leaves out groups without items, and separators that are not between two other items.
+  mutating func tidyGroups(_ items: inout [ImportedItem]) {
     var result: [ImportedItem] = []
-    for item in items where !item.isSeparator || result.last?.isSeparator == false {
-      result.append(item)
+    for var item in items {
+      if var children = item.children {
+        tidyGroups(&children)
+        item.children = children
+      }
+      if item.isInline, item.keys[.slot] == nil, item.children?.isEmpty != false {
+        let name = item.title.isEmpty ? item.id ?? "" : item.title
+        if !name.isEmpty {
+          context.lose("the group '\(name)' has no items, so it is left out", at: item.anchor)
+        }
+      } else if !item.isSeparator || result.last?.isSeparator == false {
+        result.append(item)
+      }
     }
     if result.last?.isSeparator == true { result.removeLast() }
     items = result
@@ -95,7 +106,7 @@ private struct MenuTidier {
     }
   }
 
-  /// A text on one line, without blanks at its ends and control characters.
+  /// A text on one line, without control characters and without blanks at its ends.
   private mutating func cleaned(_ text: String, of item: ImportedItem) -> String {
     var scalars = String.UnicodeScalarView()
     var isChanged = false
@@ -136,7 +147,7 @@ private struct MenuTidier {
   private mutating func tidyKeys(_ item: inout ImportedItem, level: Int) {
     if item.children?.isEmpty == true {
       item.children = nil
-      context.lose("'\(item.title)' has no items: it is no category here", at: item.anchor)
+      context.lose("'\(item.title)' has no items, so it is not a category here", at: item.anchor)
     }
     if item.children == nil {
       for key in [ItemKey.collapsed, .collapsible, .opens, .choice] { item.keys[key] = nil }
@@ -218,7 +229,7 @@ private struct MenuTidier {
     return id
   }
 
-  /// An id of a document; a similar one if menus can't have it.
+  /// The id from a document, or a similar one if the id is not valid in a menu.
   private static func valid(_ id: String) -> String {
     ItemID.problem(of: id) == nil ? id : ItemID.proposal(for: id)
   }
@@ -232,7 +243,8 @@ private struct MenuTidier {
     return "\(id)-\(number)"
   }
 
-  /// Inserts the names of an id unless one of them is there. Returns whether it inserted them.
+  /// Inserts the names of an id unless one of them is already there. Returns whether it inserted
+  /// them.
   private static func insert(_ id: String, into taken: inout Set<String>) -> Bool {
     let names = names(of: id)
     guard names.allSatisfy({ !taken.contains($0) }) else { return false }
@@ -240,9 +252,9 @@ private struct MenuTidier {
     return true
   }
 
-  /// Ids that become one constant in some language have one of these names in common. One is in
-  /// lower camel case. The other is in lower case, with one sign between words, and none before
-  /// digits.
+  /// The names of an id. Ids that become the same constant in some language share one of their
+  /// names. One name is in lower camel case. The other is in lower case, with one hyphen between
+  /// words and none before digits.
   private static func names(of id: String) -> [String] {
     var words: [UInt8] = []
     for byte in id.lowercased().utf8 {
@@ -254,6 +266,6 @@ private struct MenuTidier {
     return [String(decoding: words, as: UTF8.self), IdentifierStyle().identifier(for: id)]
   }
 
-  /// The next number for each id that collides, so that many collisions take no square of time.
+  /// The next number for each id that collides, so that many collisions do not take quadratic time.
   private var next: [String: Int] = [:]
 }

@@ -8,18 +8,18 @@ public enum IncludeResult: Sendable {
   case outside
 }
 
-/// Loads an included document, given its path as written and the document that names it. The caller
-/// provides the function, because the compiler itself reads no files.
+/// Loads an included document, given its path as written and the document that contains the path.
+/// The caller provides the function, because the compiler itself does not read files.
 public typealias IncludeLoader = (_ path: String, _ from: SourceFile) -> IncludeResult
 
-/// Replaces the items that include documents by the items of those documents. Nodes keep their
+/// Replaces the items that include documents with the items of those documents. Nodes keep their
 /// places in their own files. Returns nil if the result has too many items.
 package func resolveIncludes(
   of document: ParsedFile, in sources: inout Sources, load: IncludeLoader,
   into diagnostics: inout Diagnostics
 ) -> SourceNode? {
   guard let root = document.root else { return nil }
-  // Searching for the word is far cheaper than walking a tree without includes.
+  // Searching for the word is much cheaper than walking a tree without includes.
   guard mentionsInclude(document.file.bytes) else { return root }
   return withoutActuallyEscaping(load) { load in
     var resolver = IncludeResolver(load: load, sources: sources, diagnostics: diagnostics)
@@ -35,7 +35,7 @@ private func mentionsInclude(_ bytes: [UInt8]) -> Bool {
   return bytes.withUnsafeBufferPointer { bytes in
     var index = 0
     while index + word.count <= bytes.count {
-      // An escape sequence may also spell the word.
+      // Escape sequences may spell the word, too.
       if bytes[index] == UInt8(ascii: "\\") { return true }
       if bytes[index] == word[0], bytes[index..<index + word.count].elementsEqual(word) {
         return true
@@ -53,7 +53,7 @@ private struct IncludeResolver {
   /// The documents being read, from the root to the current one.
   private var stack: [IncludingDocument] = []
   private var parsed: [String: ParsedFile] = [:]
-  /// The results of loading, by the including file and the path as written.
+  /// The results of loading, by the including file and the path as written in it.
   private var loaded: [String: IncludeResult] = [:]
   private var count = 0
   private var includeCount = 0
@@ -158,7 +158,7 @@ private struct IncludeResolver {
     return result
   }
 
-  /// The tree of an included file, parsed once however often it is included.
+  /// The tree of an included file, which is parsed only once, however often it is included.
   private mutating func tree(of file: SourceFile, at node: SourceNode) -> SourceNode? {
     if let known = parsed[file.identity] { return known.root }
     let number = sources.next

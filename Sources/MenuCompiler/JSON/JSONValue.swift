@@ -27,7 +27,7 @@ indirect enum JSONValue: Sendable, Equatable {
   /// Prints the value on several lines. An array or object that fits on one line is written on one
   /// line.
   ///
-  /// - Parameter width: The maximal length of a line, in characters.
+  /// - Parameter width: The maximum length of a line, in characters.
   func printed(width: Int = 100) -> String {
     var result = ""
     append(to: &result, indent: 0, used: 0, width: width)

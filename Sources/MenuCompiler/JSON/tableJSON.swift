@@ -28,7 +28,7 @@ func printTableJSON(
   try print(menu.count == 0 ? "]\n}\n" : "\n  ]\n}\n")
 }
 
-/// The JSON of a document key in the table.
+/// The members of the table's JSON for a document key.
 private func documentJSON(_ key: DocumentKey, of menu: LoweredMenu) -> [(String, JSONValue?)] {
   let settings = menu.settings
   switch key {
@@ -126,13 +126,13 @@ private func fieldJSON(_ field: ItemField, of fields: ItemDetails.Fields) -> JSO
   return field == .shortcut ? ShortcutList(value.printed).map(shortcutsJSON) : valueJSON(value)
 }
 
-/// The forms of a text with a number; nil if it has none.
+/// The forms of a text with a number; nil if the item has no such text.
 private func formsJSON(_ field: PluralField, of fields: ItemDetails.Fields) -> JSONValue? {
   fields.plurals.first { $0.field == field }
     .map { .members($0.ordered.map { ($0.form.rawValue, .string($0.text)) }) }
 }
 
-/// Shortcuts as a menu document writes them.
+/// Shortcuts as written in a menu document.
 private func shortcutsJSON(_ list: ShortcutList) -> JSONValue {
   func some(_ shortcuts: [Shortcut]) -> JSONValue {
     let texts = shortcuts.map(\.description)

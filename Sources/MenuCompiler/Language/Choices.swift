@@ -2,9 +2,9 @@
 package enum Layout: String, Choice {
   /// One section, in which every visible item is a row.
   case rows
-  /// A section for each top-level item, which is its own row 0.
+  /// A section for each top-level item, which is the section's row 0.
   case sectionRows = "section-rows"
-  /// A section for each top-level item, whose header it is.
+  /// A section for each top-level item, which is the section's header.
   case sectionHeaders = "section-headers"
 }
 
@@ -20,23 +20,24 @@ package enum ChoiceMode: String, Choice {
   case one
 }
 
-/// How many check items of a choice are checked, and so the type of the property in generated code.
+/// How many check items of a choice are checked, which determines the type of the property in
+/// generated code.
 package enum ChoiceForm: Sendable {
-  /// At most one.
+  /// At most one item.
   case optional
-  /// Always one, because one of them starts checked.
+  /// Always one item, because one starts checked.
   case one
-  /// Any number.
+  /// Any number of items.
   case any
 }
 
-/// Where the items of a category are shown, if not below its row.
+/// Where the items of a category are shown if not below its row.
 package enum OpenMode: String, Choice {
-  /// On a page of their own.
+  /// On a separate page.
   case page
 }
 
-/// What a badge is about, which its color shows.
+/// The meaning of a badge, which its color indicates.
 package enum BadgeVariant: String, Choice {
   case normal
   case note
@@ -50,7 +51,7 @@ package enum HitArea: String, Choice {
   case row
   case indicator
   case both
-  /// The title too, of an item that has nothing else to do.
+  /// The indicator, and the title, too, if a tap on it has no other effect.
   case auto
 
   /// Whether a tap on the title of a category reaches its action or URL.
@@ -83,16 +84,16 @@ package enum AnimationPreset: String, Choice {
   case middle
   /// `top` or `bottom`, depending on where the opened and the closed node are.
   case directional
-  /// For bodies; rows fade.
+  /// An animation of bodies; rows fade.
   case fold
 }
 
 /// The part of the menu that is scrolled into view after opening.
 package enum ScrollTarget: String, Choice {
   case none
-  /// The opened category scrolls to the top.
+  /// The opened category is scrolled to the top.
   case top
-  /// Some of its children are brought into view, with as little movement as possible.
+  /// Some of the category's children are scrolled into view, with as little movement as possible.
   case reveal
 }
 
@@ -113,7 +114,7 @@ package enum IndicatorPreset: String, Choice {
   case plusMinus = "plus-minus"
   case none
 
-  /// The glyphs of a collapsed and of an expanded category; none for `none`.
+  /// The glyphs of a collapsed and of an expanded category; nil for `none`.
   package var glyphs: (collapsed: String, expanded: String)? {
     switch self {
     case .triangle: ("▸", "▾")

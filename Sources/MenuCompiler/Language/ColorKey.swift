@@ -1,4 +1,4 @@
-/// A color that each platform has under a name of its own.
+/// A color that each platform provides under its own name.
 package enum ColorName: String, Choice {
   /// The tint of the program, or the color that the user has chosen.
   case accent
@@ -23,7 +23,7 @@ enum ColorKey: String, LanguageKey {
 
   private static let hexPattern = "#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})"
 
-  /// A color, or one of each appearance.
+  /// A color, or a table with a color for each appearance.
   static let type = KeyType.anyOf([
     .text(pattern: "^(\(hexPattern)|\(ColorName.names.joined(separator: "|")))$"), .table(.color),
   ])

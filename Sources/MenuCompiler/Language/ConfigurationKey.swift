@@ -21,7 +21,7 @@ enum ConfigurationKey: String, LanguageKey {
     case .requiredVersion:
       .init(
         .text(),
-        "The versions of menuc that the project accepts: comparisons such as `>=0.1` or `>=0.1, <0.3`. Any other version reads nothing else."
+        "The versions of menuc that the project accepts: comparisons such as `>=0.1` or `>=0.1, <0.3`. Any other version stops with an error."
       )
     case .menus:
       .init(

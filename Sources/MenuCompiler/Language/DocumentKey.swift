@@ -1,4 +1,4 @@
-/// The keys of a menu document: the keys that are read individually, and the settings of
+/// The keys of a menu document: the keys that are read individually, and those of
 /// ``DocumentSetting``.
 enum DocumentKey: LanguageKey {
   case structure(Structure)
@@ -54,7 +54,7 @@ enum DocumentKey: LanguageKey {
   /// The placeholder for the tag of a language in a path of `translations`.
   static let languagePlaceholder = "{language}"
 
-  /// Words of letters and digits, such as `Groceries` or `Side Bar`.
+  /// The form of a menu's name: words of letters and digits, such as `Groceries` or `Side Bar`.
   static let menuPattern = "^[A-Za-z][A-Za-z0-9]*([ _-][A-Za-z0-9]+)*$"
 
   /// The keys, in the order of the reference.

@@ -1,9 +1,9 @@
-/// The document keys that each set one plain value for the menu as a whole.
+/// Document keys that each set one plain value for the menu as a whole.
 ///
-/// An entry is all that the compiler needs for such a key. Reading, the names of templates, the
+/// The compiler needs only the entry here for such a key. Reading, the names in templates, the
 /// table as JSON, `menuc diff`, the schema and the reference are derived from it. To add a key, add
-/// a case and its description here, and its accessor to the engines. A test names the engines that
-/// lack it.
+/// a case and its description here, and its accessor to the engines. A test reports the engines
+/// that lack it.
 package enum DocumentSetting: String, CaseIterable, Sendable {
   case layout
   case hitArea = "hit-area"
@@ -38,7 +38,7 @@ package enum DocumentSetting: String, CaseIterable, Sendable {
     }
   }
 
-  /// The setting of a key.
+  /// The setting with a key.
   init?(key: String) { self.init(rawValue: key) }
 
   package var key: String { rawValue }
@@ -79,9 +79,9 @@ struct DocumentSettingDescription: Sendable {
 
 /// The purpose of a document setting.
 enum DocumentSettingRole: Sendable {
-  /// The setting concerns how the menu looks and feels.
+  /// The setting concerns the look and feel of the menu.
   case look
-  /// The setting changes what the menu does. A different value is a change of the given kind for
-  /// existing users, with the given effect.
+  /// The setting changes the behavior of the menu. A different value is a change of the given kind
+  /// for existing users, with the given effect.
   case behavior(ChangeKind, String)
 }

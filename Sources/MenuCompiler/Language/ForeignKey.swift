@@ -1,20 +1,20 @@
-/// What authors mean by the keys of other formats: menus of Electron, Android, VS Code, GTK, Qt and
-/// AppKit, and navigations of Docusaurus, Hugo, MkDocs, Starlight and VitePress.
+/// The meaning of a key of another format: of menus in Electron, Android, VS Code, GTK, Qt and
+/// AppKit, and of navigation in Docusaurus, Hugo, MkDocs, Starlight and VitePress.
 enum ForeignKey: Sendable {
-  /// The key takes the same value.
+  /// The named key accepts the same value.
   case key(String)
-  /// The key means the opposite.
+  /// The named key means the opposite.
   case opposite(String)
-  /// The key of a table in another key takes the same value.
+  /// The named key within the named table accepts the same value.
   case within(table: String, key: String)
-  /// Other entries replace the key. The string is additional help to print before them.
+  /// Other entries replace the key. The string is additional help, which is printed before them.
   case entries(Proposal, String? = nil)
   /// No key replaces the key. The string is the reason.
   case nothing(String)
   /// The meaning depends on the value.
   indirect case byValue([String: ForeignKey], otherwise: ForeignKey)
 
-  /// The meanings of a table's foreign keys, by the keys as ``fold(_:)`` leaves them.
+  /// The meanings of a table's foreign keys, by the keys as ``fold(_:)`` returns them.
   typealias Table = [String: ForeignKey]
 
   /// - Parameter rows: Rows of words for one meaning, separated by spaces.

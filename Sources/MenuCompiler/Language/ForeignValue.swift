@@ -1,18 +1,16 @@
-/// What authors mean by words of other languages and formats, for keys that take one of a few
-/// words.
+/// The meanings of words of other languages and formats in keys that accept only certain words.
 enum ForeignValue {
-  /// The known word that a word stands for; nil if there is none.
+  /// The known word that a word most likely means; nil if there is none.
   static func meant(by text: String, among names: [String]) -> String? {
     let word = text.lowercased()
-    // A known word in another case is a slip, not a foreign word.
+    // A known word in a different case is a slip, not a foreign word.
     return names.contains(word) ? nil : words[word]?.first(where: names.contains)
   }
 
-  /// The target that a word most likely stands for; the word itself if it is not a known foreign
-  /// word.
+  /// The target that a word most likely means; the word itself if it is not a known foreign word.
   static func target(meantBy text: String) -> String { words[text.lowercased()]?.first ?? text }
 
-  /// For each foreign word, the possible replacements. The first that the key accepts is used.
+  /// The possible replacements for each foreign word. The first one that the key accepts is used.
   private static let words: [String: [String]] = [
     // Types of columns.
     "bool": ["boolean"], "flag": ["boolean"],

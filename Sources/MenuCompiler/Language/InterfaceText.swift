@@ -1,7 +1,7 @@
-/// A text that views show or speak beside the texts of the menu.
+/// A text that views show or speak in addition to the texts of the menu.
 ///
-/// Catalogs translate them under the keys `/interface.NAME`. In a text, `%1` and `%2` stand for what a
-/// view inserts.
+/// Catalogs translate these texts under the keys `/interface.NAME`. In a text, `%1` and `%2` are
+/// placeholders that a view replaces.
 package enum InterfaceText: String, Choice {
   case search
   case matches
@@ -19,7 +19,7 @@ package enum InterfaceText: String, Choice {
   case collapse
   case level
 
-  /// The text in English, which is shown in languages without a text.
+  /// The text in English, which is shown in languages for which there is no text.
   package var english: String {
     switch self {
     case .search: "Search"
@@ -40,7 +40,7 @@ package enum InterfaceText: String, Choice {
     }
   }
 
-  /// The place of the text, for translators.
+  /// The meaning of the text, for translators.
   package var meaning: String {
     switch self {
     case .search: "The label of the search box"
@@ -51,7 +51,7 @@ package enum InterfaceText: String, Choice {
     case .omitted: "The note of a long page without scripts, which shows %1 items of %2"
     case .drawer: "The button that opens a list of links on narrow screens"
     case .close: "The button that closes the list of links"
-    case .external: "What screen readers say behind a link that opens in a new tab"
+    case .external: "The text that screen readers read after a link that opens in a new tab"
     case .expanded: "The state of an open item, spoken by screen readers"
     case .collapsed: "The state of a closed item, spoken by screen readers"
     case .mixed: "The state of a check mark for several items, some of which are checked"
@@ -61,8 +61,8 @@ package enum InterfaceText: String, Choice {
     }
   }
 
-  /// The text in a language, or in one of the languages that it falls back to; nil if none of them is
-  /// built in.
+  /// The text in a language, or in one of the languages that it falls back to; nil if none of these
+  /// texts is built in.
   package func builtIn(in language: LanguageTag) -> String? {
     for tag in [language] + language.fallbacks {
       if tag.text == "en" { return english }
@@ -71,7 +71,7 @@ package enum InterfaceText: String, Choice {
     return nil
   }
 
-  /// The text in the language of a document. Catalogs have it as their source.
+  /// The text in the language of a document, which catalogs contain as the source text.
   package func source(in language: LanguageTag?) -> String {
     language.flatMap(builtIn) ?? english
   }
@@ -87,7 +87,7 @@ package enum InterfaceText: String, Choice {
   }
 }
 
-/// The part of the language reference about the texts of views.
+/// The section of the language reference about the texts of views.
 func interfaceReference() -> String {
   var text = """
     ## Interface texts

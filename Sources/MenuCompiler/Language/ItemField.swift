@@ -1,8 +1,8 @@
-/// The keys of an item that take one plain value each.
+/// The keys of an item that each have one plain value.
 ///
-/// An entry is all that the compiler needs for such a key. Reading, records, columns of templates,
+/// The compiler needs only the entry here for such a key. Reading, records, columns in templates,
 /// the table as JSON, `menuc diff`, the schema and the reference are derived from it. To add a key,
-/// add a case and its description here, and its accessor to the engines. A test names the engines
+/// add a case and its description here, and its accessor to the engines. A test reports the engines
 /// that lack it.
 package enum ItemField: String, CaseIterable, Sendable {
   case detail
@@ -100,10 +100,10 @@ package enum ItemField: String, CaseIterable, Sendable {
     }
   }
 
-  /// The value of `detail` by which a category shows its checked item.
+  /// The value of `detail` that makes a category show its checked item.
   static let checkedWord = "checked"
 
-  /// The field of a key.
+  /// The field with a key.
   init?(key: String) { self.init(rawValue: key) }
 
   /// The key, which is also the field's name in records.
@@ -112,7 +112,7 @@ package enum ItemField: String, CaseIterable, Sendable {
   /// The field's name in templates and JSON: `disabledReason` for `disabled-reason`.
   package var name: String { key.camelCased }
 
-  /// Whether catalogs translate the field: text that users read, and addresses.
+  /// Whether catalogs translate the field. They translate text that users read, and addresses.
   var isTranslatable: Bool { description.role.isProse || self == .url }
 
   /// The field's position in the table.
@@ -139,7 +139,7 @@ struct ItemFieldDescription: Sendable {
 enum ItemFieldRole: Sendable {
   /// Text that users read.
   case prose
-  /// Other aspects of how the row looks.
+  /// Other aspects of the row's look.
   case look
   /// The behavior of the item. A different value is a change of the given kind for existing users.
   case behavior(ChangeKind)

@@ -1,5 +1,4 @@
-/// The keys of an item: the keys that define its place in the tree, and the fields of
-/// ``ItemField``.
+/// The keys of an item: the keys that define its place in the tree, and those of ``ItemField``.
 enum ItemKey: LanguageKey {
   case structure(Structure)
   case field(ItemField)
@@ -31,7 +30,7 @@ enum ItemKey: LanguageKey {
     case items
   }
 
-  /// The names of the texts of items that catalogs translate, without the values of columns.
+  /// The names of the texts of items that catalogs translate, except the values of columns.
   static let translatedNames =
     [ItemKey.title.rawValue] + ItemField.allCases.filter(\.isTranslatable).map(\.key)
     + [ItemKey.keywords.rawValue, "accessibility.label", "accessibility.hint"]
@@ -95,8 +94,8 @@ enum ItemKey: LanguageKey {
     }
   }
 
-  /// The keys that apply only to items that can be opened: categories that
-  /// are no pages, and items with a body.
+  /// The keys that apply only to items that can be opened: categories that are not pages, and items
+  /// with a body.
   static let expandableOnly: [ItemKey] = [.collapsed, .collapsible]
 }
 

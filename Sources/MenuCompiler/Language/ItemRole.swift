@@ -1,7 +1,8 @@
-/// What an item is for: whether choosing it is destructive, or which standard item of an app it is.
+/// The purpose of an item: whether choosing it is destructive, or which standard item of an app it
+/// is.
 ///
-/// The engines have an enumeration of the same names. `MenuStandardItems.swift` of the target
-/// `appkit` has the selectors and keys of standard items; a test compares it with this list.
+/// The engines have an enumeration with the same names. `MenuStandardItems.swift` of the target
+/// `appkit` contains the selectors and keys of standard items. A test compares it with this list.
 package enum ItemRole: String, Choice {
   case normal
   /// An action that can't be undone, such as deleting an account.
@@ -47,16 +48,17 @@ package enum ItemRole: String, Choice {
   case help
   case showHelp = "show-help"
 
-  /// Whether it is one of the standard items that every app has.
+  /// Whether it is the role of a standard item, which every app has.
   var isStandard: Bool { self != .normal && self != .destructive }
 
-  /// Whether it is a menu, which the system extends.
+  /// Whether it is the role of a menu that the system extends.
   package var isMenu: Bool { self == .services || self == .window || self == .help }
 
-  /// Whether the system does nothing when the item is chosen: the program has the settings.
+  /// Whether the system does nothing when the item is chosen. Settings, for example, belong to the
+  /// program.
   var needsAction: Bool { !isStandard || self == .settings }
 
-  /// What Electron calls the item.
+  /// The name of the role in Electron.
   var electronName: String {
     switch self {
     case .showAll: "unhide"
@@ -67,7 +69,7 @@ package enum ItemRole: String, Choice {
     }
   }
 
-  /// The shortcut on Apple platforms of an item that has none there.
+  /// The shortcut on Apple platforms for an item that does not set one there.
   package var shortcut: String? {
     switch self {
     case .settings: "Cmd+,"

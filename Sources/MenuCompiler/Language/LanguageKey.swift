@@ -3,11 +3,11 @@
 protocol LanguageKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// The name for a table with these keys in messages: `an item`.
   static var owner: String { get }
-  /// What authors mean by keys of other formats.
+  /// The meanings of keys of other formats.
   static var foreignKeys: ForeignKey.Table { get }
   /// The type and meaning of the key.
   var description: KeyDescription { get }
-  /// What authors write with a key, as TOML on one line.
+  /// Examples of the keys, each as TOML on one line.
   static var examples: [Self: String] { get }
 }
 
@@ -26,7 +26,7 @@ struct KeyDescription: Sendable {
   let isRequired: Bool
   /// One sentence for the reference page and for editors.
   let summary: String
-  /// What authors write with the key, for the reference page.
+  /// An example of the key for the reference page.
   var example: String?
 
   init(

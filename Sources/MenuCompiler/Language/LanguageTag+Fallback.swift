@@ -1,7 +1,8 @@
 extension LanguageTag {
-  /// The languages whose texts can stand in for missing texts of this language, the nearest first: the
-  /// tag without its last subtag, and so on. A script is never removed, and regions that use another
-  /// script than their language usually does don't fall back to it: `zh-TW` leads to `zh-Hant`.
+  /// The languages whose texts can replace missing texts of this language, the nearest first: the
+  /// tag without its last subtag, and so on. A script is never removed. A region whose script
+  /// differs from the usual script of its language does not fall back to that language: `zh-TW`
+  /// leads to `zh-Hant`.
   package var fallbacks: [LanguageTag] {
     var subtags = text.split(separator: "-").map(String.init)
     var fallbacks: [LanguageTag] = []
@@ -12,7 +13,7 @@ extension LanguageTag {
       } else if Self.isScript(last) {
         break
       }
-      // A subtag of one character introduces the one behind it.
+      // A subtag of one character introduces the subtag after it.
       if subtags.last?.utf8.count == 1 { subtags.removeLast() }
       if let tag = LanguageTag(subtags.joined(separator: "-")) { fallbacks.append(tag) }
       if subtags.count == 2, Self.isScript(subtags[1]) { break }
@@ -20,8 +21,8 @@ extension LanguageTag {
     return fallbacks
   }
 
-  /// Whether a language has texts to fall back to: those of a document in a language, or of one of its
-  /// catalogs. Its catalogs may lack texts.
+  /// Whether a language has texts to fall back to, from the document or from a catalog in a
+  /// different language. The language's own catalogs may lack texts.
   ///
   /// - Parameters:
   ///   - own: The language of the document.
@@ -35,8 +36,8 @@ extension LanguageTag {
     subtag.utf8.count == 4 && subtag.utf8.allSatisfy(\.isLetter)
   }
 
-  /// The scripts of languages in regions where they differ from the script of the language elsewhere,
-  /// according to `likelySubtags` of CLDR.
+  /// The scripts of languages in regions where the script differs from the language's usual script,
+  /// according to CLDR's `likelySubtags`.
   private static let scripts: [String: String] = {
     let regions = [
       "Arab":

@@ -1,13 +1,13 @@
-/// The name of a language, such as `de` or `zh-Hant-TW`: a language tag of BCP 47 (RFC 5646).
+/// The name of a language, such as `de` or `zh-Hant-TW`: a BCP 47 language tag (RFC 5646).
 package struct LanguageTag: Hashable, Sendable {
-  /// The tag as it is usually written: the language in lower case, a script in title case, a region in
+  /// The tag as usually written: the language in lower case, a script in title case, a region in
   /// upper case, with `-` between them.
   package let text: String
 
   /// The form of a tag.
   static let pattern = "^[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8})*$"
 
-  /// Returns nil if a string is not a tag. `_` counts as `-`, as in the file names of gettext.
+  /// Returns nil if a string is not a tag. `_` is equivalent to `-`, as in gettext's file names.
   package init?(_ written: String) {
     let subtags = written.split(separator: "-", omittingEmptySubsequences: false)
       .flatMap { $0.split(separator: "_", omittingEmptySubsequences: false) }
@@ -43,7 +43,7 @@ package struct LanguageTag: Hashable, Sendable {
   /// The direction of the language's text: `rtl` or `ltr`.
   package var direction: String { isRightToLeft ? "rtl" : "ltr" }
 
-  /// Whether ISO 639-1 lists the language, or its code has three letters. ISO 639-3 has too many
+  /// Whether ISO 639-1 lists the language or its code has three letters. ISO 639-3 has too many
   /// codes to list here.
   package var isKnown: Bool {
     language.utf8.count == 3 || Self.twoLetterLanguages.contains(language)

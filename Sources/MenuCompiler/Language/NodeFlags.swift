@@ -1,4 +1,4 @@
-/// The kind of a node, and its initial state.
+/// The kind and initial state of a node.
 package struct NodeFlags: OptionSet, Sendable {
   package let rawValue: UInt32
   package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -25,22 +25,23 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let choosesOne = NodeFlags(rawValue: 1 << 11)
   /// A category whose rows the program provides.
   package static let slot = NodeFlags(rawValue: 1 << 12)
-  /// A slot that shows a row while it has no others.
+  /// A slot that shows a row while it has no other rows.
   package static let placeholder = NodeFlags(rawValue: 1 << 13)
   /// A slot that shows a row while it is busy.
   package static let loading = NodeFlags(rawValue: 1 << 14)
-  /// A category whose rows are on a page of their own.
+  /// A category whose rows are on a separate page.
   package static let page = NodeFlags(rawValue: 1 << 15)
-  /// A category whose rows are among those of its siblings; or a separator that shows only with such a
-  /// category, which follows it.
+  /// A category whose rows are among those of its siblings; or a separator that is visible only if
+  /// such a category after it is.
   package static let inline = NodeFlags(rawValue: 1 << 16)
-  /// An inline category without a heading, which has no row of its own; or a separator that shows only
-  /// with an inline category before it.
+  /// An inline category without a heading, which has no row of its own; or a separator that is
+  /// visible only if an inline category before it is.
   package static let rowless = NodeFlags(rawValue: 1 << 17)
-  /// A choice of one whose row shows the checked item as its detail; or a separator that is the footer of
-  /// its group.
+  /// A choice of one whose row shows the checked item as its detail; or a separator that is the
+  /// footer of its group.
   package static let showsChecked = NodeFlags(rawValue: 1 << 18)
-  /// A slot of whose rows any number can be checked; one whose rows are a choice of one is `choosesOne`.
+  /// A slot in which any number of rows can be checked. A slot whose rows are a choice of one has
+  /// `choosesOne` instead.
   package static let choosesAny = NodeFlags(rawValue: 1 << 19)
   /// The footer of a group: a row after its items, which shows the footer of the category above.
   package static let footer: NodeFlags = [.separator, .showsChecked]

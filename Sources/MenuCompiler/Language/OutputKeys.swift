@@ -53,7 +53,7 @@ enum ArgumentKey: String, LanguageKey {
   static let owner = "an argument"
   /// An argument's name: words of letters and digits.
   static let namePattern = ColumnKey.namePattern
-  /// The two ways to write a type.
+  /// The two forms in which a type can be written.
   static let typeForms: [KeyType] = [
     .choice(ColumnType.names), .array(of: .text(pattern: ConditionKey.choicePattern)),
   ]

@@ -1,5 +1,5 @@
-/// A form of a text with a number, named as in CLDR. Each language has some of them: English has `one` and
-/// `other`, Polish `one`, `few` and `many`.
+/// A form of a text with a number, named as in CLDR. Each language uses some of the forms: English
+/// uses `one` and `other`; Polish uses `one`, `few` and `many`.
 package enum PluralForm: String, LanguageKey {
   case zero
   case one
@@ -8,7 +8,7 @@ package enum PluralForm: String, LanguageKey {
   case many
   case other
 
-  /// What each form contains in the place of the number.
+  /// The placeholder for the number in each form.
   static let placeholder = "{count}"
 
   static let owner = "a text with a number"
@@ -26,8 +26,9 @@ package enum PluralForm: String, LanguageKey {
   }
 }
 
-/// The texts of an item that can have a number: what its row shows beside the title, and what a screen
-/// reader says for the row. A title has none, because it names the item where no number is known, too.
+/// The texts of an item that can have a number: those that its row shows beside the title, and the
+/// text that a screen reader reads for the row. A title can't, because it also names the item where
+/// the number is not known.
 package enum PluralField: String, CaseIterable, Sendable {
   case detail
   case badge
@@ -47,7 +48,7 @@ package struct PluralText: Sendable, Equatable {
     PluralForm.allCases.reversed().lazy.compactMap { forms[$0] }.first ?? ""
   }
 
-  /// The text from which translators make a form of their language.
+  /// The source text for a form in the language of a translation.
   func source(of form: PluralForm) -> String {
     form == .one ? forms[.one] ?? general : general
   }

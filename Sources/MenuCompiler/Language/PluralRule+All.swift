@@ -1,14 +1,14 @@
-/// The rules of CLDR 48 for cardinal integers, with the languages that they apply to. Languages that are not listed
-/// have one form for all numbers.
+/// The rules of CLDR 48 for cardinal integers, with the languages to which they apply. Languages
+/// that are not listed have one form for all numbers.
 ///
-/// Relations about fractions are left out. A test compares the rules with those of Babel, which takes
-/// them from CLDR.
+/// Relations about fractions are left out. A test compares the rules with those in Babel, which are
+/// taken from CLDR.
 extension PluralRule {
   /// A rule and its languages.
   struct Entry: Sendable {
     /// The rule in the notation of CLDR; see ``PluralRule/text``.
     let text: String
-    /// Forms of the languages that only fractions have.
+    /// The forms that these languages use only for fractions.
     let unused: [PluralForm]
     /// The languages, separated by spaces.
     let languages: String
@@ -19,7 +19,8 @@ extension PluralRule {
       self.languages = languages
     }
 
-    /// The rule, read anew. Reading all rules took a tenth of the time of linting a small menu in a debug build.
+    /// The parsed rule. It is parsed on demand, because parsing all rules took a tenth of the time
+    /// of linting a small menu in a debug build.
     var rule: PluralRule { PluralRule(text, unused: unused) }
   }
 

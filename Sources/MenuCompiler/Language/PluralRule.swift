@@ -1,14 +1,15 @@
-/// Which form of a text a language uses for a number: the rules of CLDR for cardinal integers.
+/// Determines which form of a text a language uses for a number, by the CLDR rules for cardinal
+/// integers.
 package struct PluralRule: Sendable, Equatable {
-  /// The rule in the notation of CLDR (UTS 35, part 3), such as `one: n = 1; few: n = 2..4`; empty for a
-  /// language with one form. No form applies to a number to which a form before it does; `other`,
-  /// which is not written, applies to the rest.
+  /// The rule in CLDR's notation (UTS 35, part 3), such as `one: n = 1; few: n = 2..4`; empty for a
+  /// language with one form. The first form whose condition holds applies. `other`, which is not
+  /// written, applies to all other numbers.
   package let text: String
-  /// Forms of the language that only fractions have.
+  /// The forms that the language uses only for fractions.
   private let unused: [PluralForm]
   private let conditions: [(form: PluralForm, alternatives: [[Relation]])]
-  /// The forms of numbers below a million, each with the first numbers that have it. Texts need these;
-  /// `many` of French, the form of whole millions, is optional, as in gettext.
+  /// The forms of numbers below a million, each with the first numbers to which it applies. Texts
+  /// need these forms. The form `many` in French, for whole millions, is optional, as in gettext.
   package let needed: [(form: PluralForm, examples: [Int])]
 
   /// A comparison of the number, or of its remainder, with ranges.
@@ -33,7 +34,7 @@ package struct PluralRule: Sendable, Equatable {
       return ranges.contains { $0.contains(value) } != isNegated
     }
 
-    /// The relation as an expression of C, which gettext uses as well.
+    /// The relation as a C expression, which is also the notation of gettext.
     var expression: String {
       let value = modulus.map { "n%\($0)" } ?? "n"
       let parts = ranges.map { range in
@@ -52,7 +53,7 @@ package struct PluralRule: Sendable, Equatable {
 
   /// - Parameters:
   ///   - text: The rule; see ``text``.
-  ///   - unused: Forms of the language that only fractions have.
+  ///   - unused: The forms that the language uses only for fractions.
   init(_ text: String, unused: [PluralForm] = []) {
     self.text = text
     self.unused = unused
@@ -68,7 +69,7 @@ package struct PluralRule: Sendable, Equatable {
       return (form, alternatives)
     }
     self.conditions = conditions
-    // Each form of a number below a million occurs among these.
+    // Each form that numbers below a million have occurs among these numbers.
     let samples = Dictionary(grouping: 0...200) { Self.form(of: $0, conditions) }
     needed = PluralForm.allCases.compactMap { form in
       samples[form].map { (form, Array($0.prefix(4))) }
@@ -86,7 +87,7 @@ package struct PluralRule: Sendable, Equatable {
     }?.form ?? .other
   }
 
-  /// The forms of the language, including `other` and those that only fractions have.
+  /// The forms of the language, including `other` and those that are used only for fractions.
   package var forms: [PluralForm] {
     let named = conditions.map(\.form) + unused + [.other]
     return PluralForm.allCases.filter(named.contains)
@@ -94,7 +95,8 @@ package struct PluralRule: Sendable, Equatable {
 
   package func isNeeded(_ form: PluralForm) -> Bool { needed.contains { $0.form == form } }
 
-  /// The value of `Plural-Forms` in a catalog of gettext whose forms are those of ``needed``, in this order.
+  /// The value of `Plural-Forms` in a gettext catalog whose forms are those of ``needed``, in the
+  /// same order.
   var gettext: String {
     let forms = needed.map(\.form)
     let choices = forms.dropLast().enumerated().map { index, form in
@@ -115,8 +117,8 @@ package struct PluralRule: Sendable, Equatable {
 }
 
 extension LanguageTag {
-  /// The rule of the language for the forms of texts with a number. Those of `pt-PT` and similar
-  /// languages are their own.
+  /// The rule of the language for the forms of texts with a number. `pt-PT` and similar tags have
+  /// separate rules.
   package var pluralRule: PluralRule {
     Self.pluralRules.withLock { rules in
       if let rule = rules[text] { return rule }
@@ -127,12 +129,12 @@ extension LanguageTag {
     }
   }
 
-  /// Codes that were replaced, with the present ones.
+  /// Codes that were replaced, with the current codes.
   private static let formerLanguages = [
     "iw": "he", "ji": "yi", "mo": "ro", "sh": "sr", "tl": "fil",
   ]
 
-  /// The rules that were needed so far, by the tags of their languages.
+  /// The rules that have been used so far, by the tags of their languages.
   private static let pluralRules = Locked<[String: PluralRule]>([:])
 }
 

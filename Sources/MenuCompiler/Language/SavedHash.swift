@@ -1,6 +1,6 @@
 /// The hash of an id in the binary saved state of the target `device`: 21 bits of 32-bit FNV-1a.
 ///
-/// An entry of the state is such a hash with a bit for the value.
+/// An entry of the state consists of the hash and a bit for the value.
 struct SavedHash: Hashable {
   let value: UInt32
 
@@ -9,16 +9,16 @@ struct SavedHash: Hashable {
     value = (whole ^ whole >> 22) & 0x3F_FFFE
   }
 
-  /// The bits of an entry.
+  /// The number of bits of an entry.
   static let entryBits = 22
 
-  /// The values of its bytes, the lowest first, with commas between.
+  /// The values of its bytes, lowest first, separated by commas.
   var bytes: String { "\(value & 255), \(value >> 8 & 255), \(value >> 16)" }
 }
 
 extension NodeFlags {
-  /// Whether a saved state of the target `device` may contain a node: a check item or, unless checks are
-  /// saved alone, one that can be opened and closed.
+  /// Whether a saved state of the target `device` may contain a node: a check item or, unless only
+  /// checks are saved, a node that can be opened and closed.
   func isSaved(checksAlone: Bool) -> Bool {
     if contains(.checkItem), !contains(.category) { return true }
     let isExpandable = contains(.body) || intersection([.category, .page]) == .category

@@ -14,7 +14,7 @@ extension ScalarValue {
     }
   }
 
-  /// The value as it is written in records.
+  /// The value as written in records.
   var printed: String {
     switch self {
     case .string(let text): text
@@ -24,7 +24,7 @@ extension ScalarValue {
     }
   }
 
-  /// The value in messages.
+  /// The value as it appears in messages.
   package var words: String {
     switch self {
     case .string, .integer, .number: printed
@@ -32,7 +32,7 @@ extension ScalarValue {
     }
   }
 
-  /// The value as the registry writes defaults.
+  /// The value in the notation of defaults in the registry.
   var json: String {
     switch self {
     case .string(let text): "\"\(text)\""

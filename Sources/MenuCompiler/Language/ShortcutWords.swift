@@ -6,7 +6,7 @@ package enum ShortcutModifier: String, Sendable, CaseIterable {
   case shift = "Shift"
   case cmd = "Cmd"
 
-  /// What Apple's systems show; they order modifiers as ⌃⌥⇧⌘.
+  /// The symbol that Apple's systems show. They show modifiers in the order ⌃⌥⇧⌘.
   var appleText: String {
     switch self {
     case .ctrl: "⌃"
@@ -16,7 +16,7 @@ package enum ShortcutModifier: String, Sendable, CaseIterable {
     }
   }
 
-  /// What other systems show.
+  /// The text that other systems show.
   var otherText: String {
     switch self {
     case .mod, .ctrl: "Ctrl"
@@ -27,14 +27,14 @@ package enum ShortcutModifier: String, Sendable, CaseIterable {
   }
 }
 
-/// A key of shortcuts that is written as a word. Every other key is a single character.
+/// A shortcut key that is written as a word. Every other key is a single character.
 struct NamedKey: Sendable {
   let name: String
-  /// What Apple's systems show.
+  /// The text that Apple's systems show.
   let appleText: String
-  /// What other systems show.
+  /// The text that other systems show.
   let otherText: String
-  /// Whether a shortcut can be this key without a modifier. The other keys type text, or operate
+  /// Whether a shortcut can consist of this key without a modifier. Other keys type text or operate
   /// the menu and the controls around it.
   let standsAlone: Bool
 

@@ -10,7 +10,7 @@ enum ShortcutsKey: String, LanguageKey {
     ("other others windows win linux pc", .key("default")),
   ])
 
-  /// One shortcut, or several.
+  /// A single shortcut or an array of several.
   static let type = KeyType.anyOf([.shortcut, .array(of: .shortcut)])
 
   var description: KeyDescription {

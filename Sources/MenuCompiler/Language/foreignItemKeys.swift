@@ -12,7 +12,7 @@ extension ForeignKey {
       .key("items")
     ),
     (
-      // A string is the name of the menu, below the first `[[items]]` of a TOML file.
+      // A string is the name of the menu, misplaced below the first `[[items]]` of a TOML file.
       "menu",
       .byValue(["an array": .key("items")], otherwise: .key("menu"))
     ),
@@ -144,7 +144,7 @@ extension ForeignKey {
     (
       "i18n translations locales translation",
       .byValue(
-        // The document's own `translations`, below the first `[[items]]` of a TOML file.
+        // The document's own `translations`, misplaced below the first `[[items]]` of a TOML file.
         [DocumentKey.languagePlaceholder: .key("translations")],
         otherwise: .nothing(
           "catalogs contain the texts of other languages, see 'translations' of the document"))
@@ -160,7 +160,7 @@ extension ForeignKey {
   private static let look = nothing(
     "the program draws the rows; what it needs to know goes into a column, under 'values'")
 
-  /// The kind of an item, as other formats name it.
+  /// The kind of an item in other formats.
   private static let type = byValue(
     [
       "separator": separator, "divider": separator, "hr": separator, "line": separator,

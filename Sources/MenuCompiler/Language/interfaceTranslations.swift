@@ -1,5 +1,5 @@
-/// The texts of views in the languages that are built in, by the languages' tags. Each language has all
-/// texts. Texts that count are worded so that they fit every number.
+/// The built-in translations of the texts of views, by the tags of their languages. Each language
+/// has all texts. Texts with numbers are worded so that they fit every number.
 let interfaceTranslations: [String: [InterfaceText: String]] = [
   "ar": [
     .search: "بحث", .matches: "النتائج: %1 من %2", .picker: "اللغة", .back: "رجوع إلى %1",
@@ -126,7 +126,7 @@ let interfaceTranslations: [String: [InterfaceText: String]] = [
     .expanded: "Розгорнуто", .collapsed: "Згорнуто", .mixed: "Частково позначено",
     .expand: "Розгорнути", .collapse: "Згорнути", .level: "Рівень %1",
   ],
-  // Chinese without a script is written in the simplified one.
+  // Chinese without a script subtag is written in simplified characters.
   "zh": simplifiedChinese,
   "zh-Hans": simplifiedChinese,
   "zh-Hant": [

@@ -23,7 +23,7 @@ func languageReference() -> String {
   return text + shortcutReference() + interfaceReference()
 }
 
-/// The modifiers and keys of shortcuts, and what is shown of them.
+/// The modifiers and keys of shortcuts, and how they are shown.
 private func shortcutReference() -> String {
   var text = """
     ## Keys of shortcuts
@@ -88,7 +88,7 @@ extension TableKind {
 }
 
 extension KeyType {
-  /// The type as a cell of a table.
+  /// The type as it appears in a table cell.
   fileprivate var reference: String {
     switch self {
     case .text: "string"

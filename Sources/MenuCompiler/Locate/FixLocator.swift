@@ -65,7 +65,7 @@ extension SourceLocator {
   private mutating func edits(for changes: [TreeChange]) -> [ByteEdit]? {
     guard let first = changes.first else { return nil }
     if !isTOML(first.place.file), uses(of: first.place) > changes.count {
-      // Other places use the same value, and must keep it.
+      // Other places use the same value and must keep it.
       switch first.kind {
       case .text(let text):
         let written = PlainScalar.isUnmistakable(text) ? text : LiteralText.doubleQuoted(text)
@@ -172,8 +172,8 @@ enum CommentEdit {
     let end = lines.endOfLine(at: range.upperBound)
     let isRest = bytes.endOfBlanks(from: range.upperBound) < end
     guard bytes[range.lowerBound] == .hash else {
-      // A name other than the first is deleted with the blanks and commas before it, the first with
-      // those after it.
+      // The first name is deleted with the blanks and commas after it, every other name with those
+      // before it.
       var (start, last) = (range.lowerBound, range.upperBound)
       while start > 0, bytes[start - 1].separatesNames { start -= 1 }
       guard bytes[..<start].suffix(Suppression.word.count).elementsEqual(Suppression.word) else {

@@ -1,4 +1,4 @@
-/// The entries of an inline table, `{ a = 1, b = 2 }`, and the edits that delete them.
+/// The entries of an inline table such as `{ a = 1, b = 2 }`, and the edits that delete them.
 struct FlowEntries {
   private let bytes: [UInt8]
   let entries: [SyntaxNode]

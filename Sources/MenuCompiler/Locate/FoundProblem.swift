@@ -1,11 +1,11 @@
-/// A located problem on its way to the report.
+/// A located problem that is yet to be reported.
 struct FoundProblem {
   let problem: LocatedDiagnostic
   let fix: Fix?
   let membership: Diagnostic.Membership?
 }
 
-/// Replaces the members of each group that is too large by one diagnostic, at the first member's
+/// Replaces the members of each group that is too large with one diagnostic at the first member's
 /// position in the list.
 ///
 /// - Returns: For each remaining problem, the problem itself or the diagnostic of its group.
@@ -41,7 +41,7 @@ func folded(
   }
 }
 
-/// The number of subjects that a message shows.
+/// The maximum number of subjects that a message shows.
 private let shownSubjects = 3
 
 private struct GroupIdentity: Hashable {

@@ -1,41 +1,42 @@
-/// A stretch of a file. Lines and columns count from 1, columns in Unicode scalars; the end is the
-/// position behind the last character.
+/// A range of a file. Lines and columns are counted from 1, and columns in Unicode scalars. The end
+/// is the position after the last character.
 public struct SourceRange: Sendable, Hashable, Codable {
-  /// The index of the file among the document and the files that it includes, in the order in which they were read; the document is 0.
+  /// The index of the file among the document and the files that it includes, in the order in which
+  /// they were read. The document has index 0.
   public let file: Int
-  /// The offsets of the bytes in the file.
+  /// The byte offsets in the file.
   public let bytes: Range<Int>
   /// The line of the first character.
   public let startLine: Int
   /// The column of the first character.
   public let startColumn: Int
-  /// The line of the position behind the last character.
+  /// The line of the position after the last character.
   public let endLine: Int
-  /// The column of the position behind the last character.
+  /// The column of the position after the last character.
   public let endColumn: Int
 }
 
-/// A diagnostic whose places have been looked up, ready to be printed in any form.
+/// A diagnostic whose places have been looked up, ready to be printed in any format.
 public struct LocatedDiagnostic: Sendable, Codable {
   /// The rule that the document breaks.
   public let name: DiagnosticName
-  /// How serious the problem is, with the settings of the user.
+  /// The severity of the problem according to the user's settings.
   public let severity: Severity
-  /// What is wrong, in one sentence: `'fruits' is already the id of another item`.
+  /// The problem in one sentence, such as `'fruits' is already the id of another item`.
   public let message: String
   /// The index of the file in ``Sources``.
   public let file: Int
-  /// The name of the file, as the user wrote it.
+  /// The name of the file as the user wrote it.
   public let fileName: String
   /// The range of the problem; nil if it concerns the file as a whole.
   public let range: SourceRange?
   /// A short label for the marked source, if the message is not enough.
   public let label: String?
-  /// Another place that is involved.
+  /// A second place that is involved in the problem, if there is one.
   public let related: Related?
-  /// What to write instead.
+  /// Advice on what to write instead.
   public let help: String?
-  /// How it can be fixed automatically.
+  /// The automatic fix for the problem, if there is one.
   public internal(set) var fix: LocatedFix?
   /// The anchors of the problem and of the related place.
   let anchors: Anchors
@@ -45,9 +46,9 @@ public struct LocatedDiagnostic: Sendable, Codable {
     let related: SourceAnchor?
   }
 
-  /// Another place that is involved in a problem.
+  /// A second place that is involved in a problem.
   public struct Related: Sendable, Codable {
-    /// The name of the file, as the user wrote it.
+    /// The name of the file as the user wrote it.
     public let fileName: String
     /// The place.
     public let range: SourceRange
@@ -71,9 +72,9 @@ extension LocatedDiagnostic.Related {
 }
 
 extension Diagnostics {
-  /// The diagnostics with their effective severity, in the order of the files and of their places
-  /// in them. Diagnostics that a comment silences are left out. A comment that silences none is
-  /// reported.
+  /// The diagnostics with their effective severity, in the order of the files and of the places in
+  /// each file. Diagnostics that a comment silences are left out. A comment that silences nothing
+  /// is reported.
   ///
   /// - Parameters:
   ///   - isWhole: Whether the document was checked to its end.
@@ -130,8 +131,8 @@ extension Diagnostics {
       problem: problem, fix: diagnostic.fix, membership: diagnostic.membership)
   }
 
-  /// Sorts diagnostics by their places, and collects the fixes of each: there are several where an
-  /// alias repeats it.
+  /// Sorts diagnostics by their places, and collects the fixes of each diagnostic. There are
+  /// several fixes where an alias repeats the problem.
   private static func sorted(
     _ located: [FoundProblem]
   ) -> [(LocatedDiagnostic, [Fix])] {
@@ -140,7 +141,7 @@ extension Diagnostics {
       let starts = (one.range?.bytes.lowerBound ?? -1, other.range?.bytes.lowerBound ?? -1)
       return (one.file, starts.0, first) < (other.file, starts.1, second)
     }
-    // An alias repeats the problems of its value. Each problem is reported once per place.
+    // An alias repeats the problems of its value. Each problem is reported only once per place.
     var seen: [ProblemIdentity: Int] = [:]
     var result: [(LocatedDiagnostic, [Fix])] = []
     for (one, fix) in order.map({ (located[$0].problem, located[$0].fix) }) {
@@ -156,14 +157,14 @@ extension Diagnostics {
   }
 }
 
-/// Identifies a problem that is found repeatedly at one place.
+/// Identifies a problem that may be found repeatedly at one place.
 private struct ProblemIdentity: Hashable {
   let range: SourceRange
   let message: String
 }
 
 extension SourceAnchor {
-  /// The index of the file that the anchor is in.
+  /// The index of the file that contains the anchor.
   var file: Int32 {
     switch self {
     case .file(let file), .bytes(let file, _): file

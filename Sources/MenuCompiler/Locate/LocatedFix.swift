@@ -1,10 +1,10 @@
-/// A fix as edits of files: see ``Fix`` for what it means.
+/// A fix as edits of files; see ``Fix``.
 public struct LocatedFix: Sendable, Codable {
-  /// What the fix does, as a command: `write 'title'`.
+  /// The effect of the fix, in the imperative: `write 'title'`.
   public let title: String
-  /// Whether the menu means the same after the fix.
+  /// Whether the menu has the same meaning after the fix.
   public let safety: Fix.Safety
-  /// The edits, in the order of the file. They do not overlap. Either all are made, or none.
+  /// The edits, in the order of the file. They do not overlap. Either all or none are applied.
   public let edits: [SourceEdit]
   /// The changes to the document's tree; empty for edits of comments.
   var changes: [TreeChange] = []
@@ -15,11 +15,11 @@ public struct LocatedFix: Sendable, Codable {
   }
 }
 
-/// Replaces a range of a file by a string. Either may be empty.
+/// Replaces a range of a file with a string. Either may be empty.
 public struct SourceEdit: Sendable, Hashable, Codable {
   /// The bytes to replace; an empty range inserts.
   public let range: SourceRange
-  /// The text to write in their place; an empty one deletes.
+  /// The text to write in their place; an empty text deletes them.
   public let text: String
 }
 
@@ -33,8 +33,8 @@ struct ByteEdit: Hashable {
     self.text = text
   }
 
-  /// Whether the two edits can't be made at once, because one may depend on the text that the other
-  /// changes.
+  /// Whether the two edits can't be made together, because one may depend on the text that the
+  /// other changes.
   func collides(with other: ByteEdit) -> Bool {
     if bytes.isEmpty || other.bytes.isEmpty {
       return bytes.lowerBound <= other.bytes.upperBound
@@ -48,8 +48,8 @@ struct ByteEdit: Hashable {
 struct EditScript {
   /// The edits, in the order of the file.
   let edits: [ByteEdit]
-  /// How far the edits before each edit move it. The last element applies to everything after the
-  /// last edit.
+  /// The distance by which the preceding edits move each edit. The last element applies to
+  /// everything after the last edit.
   private let shifts: [Int]
 
   init(_ edits: [ByteEdit]) {
@@ -78,8 +78,8 @@ struct EditScript {
     return result + bytes[end...]
   }
 
-  /// The new position of an offset. It is ambiguous where a string is inserted: the range then has
-  /// two ends.
+  /// The new position of an offset. It is ambiguous where a string is inserted; the range then
+  /// extends over the string.
   func moved(_ position: Int) -> ClosedRange<Int> {
     let count = count { edits[$0].bytes.lowerBound <= position }
     let moved = position + shifts[count]
@@ -93,8 +93,8 @@ struct EditScript {
     return start...start
   }
 
-  /// The number of edits at the start of the list that meet a condition. The list must be
-  /// partitioned by it.
+  /// The number of edits at the start of the list that meet a condition. No edit after these may
+  /// meet it.
   private func count(_ isBefore: (Int) -> Bool) -> Int {
     var (low, high) = (0, edits.count)
     while low < high {

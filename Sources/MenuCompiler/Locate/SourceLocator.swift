@@ -1,12 +1,12 @@
 /// Finds the places of diagnostics. It prepares the data for a file when it locates the first
-/// diagnostic in the file, so a valid menu costs nothing and ten thousand problems cost this only
-/// once.
+/// diagnostic in the file, so a valid menu costs nothing, and ten thousand problems incur the cost
+/// only once.
 struct SourceLocator {
   private(set) var sources: Sources
   private var trees: [Int32: SourceTreeIndex] = [:]
   private var lines: [Int32: LineIndex] = [:]
   private var syntaxTrees: [Int32: SyntaxTree] = [:]
-  /// The last result of ``flowEntries(of:)``.
+  /// The most recent result of ``flowEntries(of:)``.
   private var table: (file: Int32, id: SyntaxTree.ID, entries: FlowEntries)?
   /// The cache of ``uses(of:)``.
   var aliases: [Int32: YAMLAliases] = [:]
@@ -61,7 +61,7 @@ struct SourceLocator {
     }
   }
 
-  /// Whether a key has no value, so that a diagnostic can only point at the key.
+  /// Whether a key has no value, so that a diagnostic can point only at the key.
   private mutating func isNothing(_ place: SourcePlace) -> Bool {
     if case .nothing? = tree(place.file).value(at: place) { true } else { false }
   }
@@ -87,7 +87,7 @@ struct SourceLocator {
   }
 
   /// The place that represents the whole document: its first key, header or bracket, after comments
-  /// and YAML's markers. Nil if there is none.
+  /// and YAML's markers. Nil if the document is empty.
   private func beginning(of file: Int32) -> Range<Int>? {
     let source = sources.files[Int(file)].file
     let bytes = source.bytes
@@ -134,7 +134,7 @@ struct SourceLocator {
 }
 
 extension YAMLToken.Kind {
-  /// Whether the token precedes the document and is not part of it.
+  /// Whether the token only precedes the content of a document.
   fileprivate var isProlog: Bool {
     isTrivia || self == .directive || self == .documentStart || self == .documentEnd
   }

@@ -1,13 +1,13 @@
-/// One step from a table to the value of a key, or from an array to an element (from 0).
+/// A step from a table to the value of a key, or from an array to an element, counted from 0.
 enum SourceStep: Sendable {
   case key(String)
   case index(Int)
 }
 
-/// The values of a file by their numbers, with the path from the document to each.
+/// The values of a file by their numbers, with the path from the document to each value.
 ///
-/// The index stores eight bytes per value, its position in the value that contains it: a menu of a
-/// million items has several million values.
+/// The index stores eight bytes per value: the number of the value that contains it, and its
+/// position in that value. A menu with a million items has several million values.
 struct SourceTreeIndex {
   private struct Slot {
     /// The number of the value that contains this one; -1 for the document.
@@ -23,7 +23,7 @@ struct SourceTreeIndex {
 
   private let root: SourceNode?
   /// The slots by the values' numbers, which are assigned in the order of the file. A slot is nil
-  /// for a value that was left out.
+  /// if its value was left out.
   private var slots: [Slot?] = []
 
   init(_ root: SourceNode?) {
@@ -95,7 +95,7 @@ struct SourceTreeIndex {
 
   func node(at place: SourcePlace) -> SourceNode? { way(to: place.node).last?.node }
 
-  /// The place of the value that a key has in a table.
+  /// The place of a key's value in a table.
   func entry(_ key: String, of place: SourcePlace) -> SourcePlace? {
     node(at: place)?[key]?.place
   }

@@ -8,20 +8,21 @@ struct Suppression: Sendable {
     let range: Range<Int>
   }
 
-  /// Whether the comment is spelled differently from ``word``, so that it silences nothing.
+  /// Whether the word is spelled differently from ``word``, so that the comment silences nothing.
   let isMisspelled: Bool
   /// The names in the comment, as written.
   let names: [Name]
   /// The lines that the comment applies to, from 1: its own line if something precedes it there,
-  /// otherwise the next line that is not a comment. In catalogs whose entries take several lines,
-  /// all lines of the next entry.
+  /// otherwise the next line that is not a comment. In catalogs whose entries span several lines,
+  /// they are all lines of the next entry.
   let lines: ClosedRange<Int>
-  /// The range from the mark of the comment, such as `#` or `<!--`, to the end of the last name. A reason may follow.
+  /// The range from the mark of the comment, such as `#` or `<!--`, to the end of the last name. A
+  /// reason may follow.
   let range: Range<Int>
 }
 
 extension Suppression {
-  /// All suppressions in a file. JSON has no comments.
+  /// All suppressions in a file; none in JSON, which has no comments.
   static func all(in file: SourceFile) -> [Suppression] {
     let places = occurrences(in: file)
     guard !places.isEmpty else { return [] }
@@ -30,7 +31,7 @@ extension Suppression {
     return places.compactMap { suppression(at: $0, in: file, lines, &lastEntry) }
   }
 
-  /// The places in comments of the word and of its common misspellings, such as `menuc: ignore` and
+  /// The ranges in comments of the word and its common misspellings, such as `menuc: ignore` and
   /// `MENUC:ALLOW`.
   private static func occurrences(in file: SourceFile) -> [Range<Int>] {
     let all = occurrences(in: file.bytes)
@@ -90,7 +91,7 @@ extension Suppression {
     return verbs.contains(verb) ? end : nil
   }
 
-  /// Consecutive comments on lines of their own, and the lines of the entry after them.
+  /// Consecutive comments on separate lines, and the lines of the entry after them.
   private struct CommentedEntry {
     var comments = 0..<0
     var lines = 0...0
@@ -151,11 +152,11 @@ extension Suppression {
     return names
   }
 
-  /// The maximal number of lines of a unit that a comment in XML applies to.
+  /// The maximum number of lines in a unit to which a comment in XML applies.
   private static let longestUnit = 1_000
 
-  /// The last line of an entry. An entry of PO ends before an empty line, and one of XML at the
-  /// end of its unit. In other formats it is a single line.
+  /// The last line of an entry. An entry in PO ends before an empty line, and an entry in XML at
+  /// the end of its unit. In other formats, an entry is a single line.
   private static func lastLine(
     ofEntryAt first: Int, in file: SourceFile, _ lines: LineIndex
   ) -> Int {

@@ -14,7 +14,7 @@ extension SourceLocator {
     return [ByteEdit(lines.startOfLine(at: key.lowerBound)..<bytes.endOfBreak(from: end))]
   }
 
-  /// The inline table that contains a key; nil if the key is on a line of its own.
+  /// The inline table that contains a key; nil if the key is on its own line.
   private mutating func inlineTable(around place: SourcePlace) -> SourcePlace? {
     var place = place
     while let parent = tree(place.file).parent(of: place), let node = syntaxNode(at: parent.place) {

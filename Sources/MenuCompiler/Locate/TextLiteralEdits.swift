@@ -1,5 +1,5 @@
 extension TextLiteral {
-  /// The edits that change the literal to another string. They replace as little as possible.
+  /// The edits that change the literal to a different string. They replace as little as possible.
   func edits(for new: String) -> [ByteEdit] {
     let old = pieces.filter { $0.scalar != nil }
     let scalars = Array(new.unicodeScalars)
@@ -28,7 +28,7 @@ extension TextLiteral {
     }
   }
 
-  /// The edits that only delete characters; nil if deleting is not enough.
+  /// The edits that only delete characters; nil if deletion is not enough.
   private static func deletions(from old: [Piece], to new: [Unicode.Scalar]) -> [ByteEdit]? {
     var next = 0
     var ranges: [Range<Int>] = []
@@ -52,12 +52,12 @@ enum LiteralText {
     "\"" + text.unicodeScalars.map(escaped).joined() + "\""
   }
 
-  /// The value of a key that is a string or, for `was`, an array with one.
+  /// The value of a key: a string or, for `was`, an array with a string.
   static func value(_ text: String, of key: String) -> String {
     key == ItemKey.was.rawValue ? "[\(doubleQuoted(text))]" : doubleQuoted(text)
   }
 
-  /// Characters encoded for quotes of a style; nil if the style can't represent them.
+  /// Characters encoded for a literal of a given style; nil if the style can't represent them.
   static func encoded(_ scalars: ArraySlice<Unicode.Scalar>, in style: TextLiteral.Style) -> String?
   {
     switch style {
@@ -108,11 +108,12 @@ enum PlainScalar {
     return !inFlow || !text.contains { ",[]{}".contains($0) }
   }
 
-  /// Whether every YAML reader takes the unquoted string for a string, and never for a number or
+  /// Whether every YAML reader reads the unquoted string as a string, and never as a number or
   /// boolean.
   static func isUnmistakable(_ text: String) -> Bool {
     let words = ["true", "false", "yes", "no", "on", "off", "y", "n", "null"]
     guard let first = text.unicodeScalars.first, first.properties.isAlphabetic else { return false }
-    return isSafe(text, inFlow: true) && !text.contains(":") && !words.contains(text.lowercased())
+    return isSafe(text, inFlow: true) && !words.contains(text.lowercased())
+      && !text.unicodeScalars.contains { $0 == ":" || Lookalike.includes($0) }
   }
 }

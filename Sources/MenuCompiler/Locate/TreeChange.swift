@@ -5,7 +5,7 @@ struct TreeChange: Sendable, Hashable {
     case rename(to: String)
     /// Changes the value to a string.
     case text(String)
-    /// Changes the value to another scalar, such as `true` or a number, given as written.
+    /// Changes the value to a different scalar, such as `true` or a number, given as written.
     case value(String)
     /// Deletes the key and its value.
     case delete
@@ -18,7 +18,7 @@ struct TreeChange: Sendable, Hashable {
 }
 
 /// Compares a fixed document with the intended result of its fixes. It compares all values, so that
-/// an edit at an anchor can't change the values of its aliases unnoticed. The menu need not be
+/// an edit at an anchor can't inadvertently change the values of its aliases. The menu need not be
 /// valid.
 struct TreeComparison {
   private var changes: [Int32: [TreeChange.Kind]] = [:]
@@ -66,7 +66,7 @@ struct TreeComparison {
     var found = 0
     var next = 0
     func find(_ key: String) -> SourceNode? {
-      // The keys are nearly always in the same order.
+      // The keys are almost always in the same order.
       if byKey == nil, next < new.count, ExactText(new[next].key) == ExactText(key) {
         next += 1
         return new[next - 1].value
@@ -98,7 +98,7 @@ struct TreeComparison {
   }
 }
 
-/// A string that is compared by its Unicode scalars, as parsers do, and not by canonical
+/// A string that is compared by its Unicode scalars, as in parsers, and not by canonical
 /// equivalence.
 private struct ExactText: Hashable {
   let text: String
@@ -124,12 +124,12 @@ extension SourceNode {
   }
 
   fileprivate func isText(_ expected: String) -> Bool {
-    // A plain scalar that becomes empty is no value.
+    // A plain scalar that becomes empty yields no value.
     if case .nothing = value { return expected.isEmpty }
     return text.map { ExactText($0) == ExactText(expected) } ?? false
   }
 
-  /// Whether the value is the scalar that the string denotes without quotes.
+  /// Whether the value is the scalar that the string yields without quotes.
   fileprivate func isValue(_ written: String) -> Bool {
     switch value {
     case .plain(let text): text == written

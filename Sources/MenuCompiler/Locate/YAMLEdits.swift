@@ -1,7 +1,7 @@
 extension SourceLocator {
   /// Deletes a key and its value from a YAML document: the whole line, or the entry of a flow
-  /// mapping. Returns nil if the value spans several lines, or if an alias refers to an anchor in
-  /// it.
+  /// mapping. Returns nil if the value spans several lines, or if an alias refers to an anchor
+  /// within it.
   mutating func yamlDeletion(of place: SourcePlace) -> [ByteEdit]? {
     guard hasOwnKey(place), let parent = tree(place.file).parent(of: place),
       let table = syntaxNode(at: parent.place)
@@ -37,7 +37,7 @@ extension SourceLocator {
     guard bytes[lineStart..<entry.start].allSatisfy({ $0 == .space || $0 == .minus }) else {
       return nil
     }
-    // The key follows the dash of an item, so the next key moves to its place.
+    // The key follows the dash of an item, so the next key takes its place.
     var next = end
     while next < bytes.count, bytes[next].isBlankOrBreak { next += 1 }
     let column = lines.position(of: entry.start).column
@@ -138,7 +138,7 @@ extension SourceLocator {
     return [ByteEdit(header, digits + "-")]
   }
 
-  /// Replaces aliases by a new value, because other aliases of the same value must keep it.
+  /// Replaces aliases with a new value, because other aliases of the same value must keep it.
   mutating func replacingAliases(at places: [SourcePlace], by text: String) -> [ByteEdit]? {
     var edits: [ByteEdit] = []
     for place in places {

@@ -1,9 +1,9 @@
 /// The syntax of an entry in a YAML table.
 struct YAMLEntryText {
-  /// Where the entry starts: at its `?`, its anchor or tag, or the key itself.
+  /// The start of the entry: its `?`, its anchor or tag, or the key itself.
   let start: Int
   let key: Range<Int>
-  /// The alias that is given as the value; nil if the value itself is written there.
+  /// The alias that is given as the value; nil if the value is not an alias.
   let alias: Range<Int>?
 }
 
@@ -47,7 +47,7 @@ extension SourceLocator {
     let value = tree(place.file).value(at: place)
     switch value {
     case .text, .plain: break
-    // An anchor on a line of its own is marked in place of its value.
+    // An anchor on its own line is marked instead of its value.
     default: if bytes[node.start..<start].contains(where: \.isBreak) { start = node.start }
     }
     guard start == node.value.lowerBound else { return extent.token(at: start)?.range }
@@ -82,8 +82,8 @@ extension SourceLocator {
     format(of: place.file) == .json || syntaxNode(at: place)?.isInFlow == true
   }
 
-  /// Whether the key of a value is written in its own table, rather than merged into it from
-  /// another.
+  /// Whether the key of a value is written in its own table, rather than merged into it from a
+  /// different table.
   mutating func hasOwnKey(_ place: SourcePlace) -> Bool {
     guard let parent = tree(place.file).parent(of: place),
       let start = syntaxNode(at: parent.place)?.start, let key = entryNode(of: place)
@@ -105,8 +105,8 @@ extension SourceLocator {
     return YAMLEntryText(start: entry.entry.lowerBound, key: key, alias: nil)
   }
 
-  /// How often the menu contains a value: once where it is written, and once for each alias of it.
-  /// Only values in the tree are counted.
+  /// The number of times that the menu contains a value: where it is written, and for each alias of
+  /// it. Only values in the tree are counted.
   mutating func uses(of place: SourcePlace) -> Int {
     let file = sources.files[Int(place.file)]
     guard file.marks.indices.contains(Int(place.node)) else { return 1 }

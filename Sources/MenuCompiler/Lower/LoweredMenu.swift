@@ -7,8 +7,8 @@ package struct LoweredMenu: Sendable {
   package var title: String
   /// The language of the texts, if the document declares it.
   package var language: LanguageTag?
-  /// The texts of views in the menu's language, if they are built in or translated. English ones are
-  /// left out.
+  /// The texts of views in the menu's language, if they are built in or translated. English texts
+  /// are omitted.
   var interfaceTexts: [InterfaceText: String] = [:]
   /// The texts in other languages, in the order of the tags' bytes.
   package var languages: [LoweredLanguage] = []
@@ -31,7 +31,8 @@ package struct LoweredMenu: Sendable {
   package var titles: [String] = []
   package var details: [ItemDetails?] = []
   package var idIsDeclared: [Bool] = []
-  /// The choices among the children of nodes with declared ids, by the numbers of these nodes.
+  /// The forms of the choices among the children of nodes with declared ids, by the numbers of
+  /// these nodes.
   var choiceForms: [Int: ChoiceForm] = [:]
   /// The parent's number; -1 for top-level nodes.
   package var parents: [Int32] = []
@@ -54,20 +55,22 @@ package struct LoweredMenu: Sendable {
 
   /// The distinct `when`s and conditions of `enabled` of items, in the order of their first nodes.
   package var whens: [LoweredWhen] = []
-  /// The items that conditions follow, in the order of their numbers, and for one item of conditions.
+  /// The items that conditions follow, in the order of the items' numbers, then of the conditions.
   package var followers: [LoweredFollower] = []
-  /// The flags before the state at the start was computed, if that depends on the language; else empty.
+  /// The flags before the initial state was computed, if that state depends on the language;
+  /// otherwise empty.
   var declaredFlags: [NodeFlags] = []
   /// Whether each node initially has no row even if its ancestors are open. It is hidden, its
   /// `when` does not hold, or it is a separator without a row on either side.
   var isAbsentAtFirst: [Bool] = []
 
-  /// Whether a text of an item has a number.
+  /// Whether any item has a text with a number.
   var hasPlurals = false
 
   package var count: Int { titles.count }
 
-  /// The rule of the document's language for texts with a number; nil if the menu has none.
+  /// The rule of the document's language for texts with a number; nil if the menu has no such
+  /// texts.
   package var pluralRule: PluralRule? { hasPlurals ? language?.pluralRule : nil }
 
   /// The indicator of a node, with all settings merged.

@@ -1,4 +1,4 @@
-/// The names in a menu other than those of its items, for lookups and types in generated code.
+/// The names in a menu, other than current ids, for lookups and types in generated code.
 extension LoweredMenu {
   /// The former ids of items, in the order of their UTF-8 bytes, with the nodes of these items.
   package var formerIDs: [(id: String, node: Int)] {
@@ -22,8 +22,8 @@ extension LoweredMenu {
     }
   }
 
-  /// The arguments of a node's action, by name, with their values: those that the item gives, or else
-  /// the defaults.
+  /// The arguments of a node's action, by name, with their values: those that the item gives, or
+  /// else the defaults.
   package func arguments(of node: Int) -> [(argument: ActionArgument, value: ScalarValue)] {
     guard !argumentsOfActions.isEmpty, let fields = details[node]?.fields,
       let action = fields.text(.action)
@@ -87,7 +87,7 @@ extension LoweredMenu {
 /// The check items of a summary check (ExpansionRules.md, section 14).
 struct LoweredSummary: Sendable {
   var itemCount = 0
-  /// How many of the items start checked.
+  /// The number of items that start checked.
   var checkedCount = 0
 
   var isChecked: Bool { checkedCount > 0 && checkedCount == itemCount }

@@ -1,6 +1,6 @@
 extension LoweredMenu {
-  /// The menu in another of its languages. The document's language becomes one of the translations.
-  /// Texts without a translation remain in the document's language.
+  /// The menu in a different one of its languages. The document's language becomes one of the
+  /// translations. Texts without a translation remain in the document's language.
   func written(in chosen: LoweredLanguage) -> LoweredMenu {
     guard let language else { return self }
     let own = ownTexts()
@@ -34,7 +34,7 @@ extension LoweredMenu {
 }
 
 extension LoweredLanguage {
-  /// The texts of a language. Where the language lacks a text that the chosen language has, the
+  /// The texts of a language. If the language lacks a text that the chosen language has, the
   /// document's text is used.
   fileprivate func texts(
     fallingBackTo own: [LoweredText], besides chosen: LoweredLanguage
@@ -50,7 +50,7 @@ extension LoweredLanguage {
 }
 
 extension ItemDetails.Fields {
-  /// Whether a field is no form that the document's language lacks.
+  /// Whether the document's language has the field. It may lack a plural form.
   fileprivate func has(_ field: TranslatedField) -> Bool {
     guard case .form(let plural, let form) = field else { return true }
     return plurals.contains { $0.field == plural && $0.forms[form] != nil }
@@ -64,7 +64,8 @@ extension LoweredText {
 }
 
 extension ArraySlice<LoweredText> {
-  /// Removes the first text if it is at the place of another text, and returns whether it was.
+  /// Removes the first text if it has the same node and field as another text. Returns whether it
+  /// did.
   fileprivate mutating func dropFirst(ifAt other: LoweredText) -> Bool {
     guard let first, first.isAt(other) else { return false }
     removeFirst()

@@ -1,5 +1,4 @@
-/// Marks the inline groups that initially have nothing to show, which are hidden (ExpansionRules.md,
-/// section 26).
+/// Hides the inline groups that initially have nothing to show (ExpansionRules.md, section 26).
 func hideEmptyInlines(of menu: inout LoweredMenu) {
   // A group comes before the groups below it.
   for node in (0..<menu.count).reversed() where menu.isInlineGroup(node) {
@@ -18,7 +17,8 @@ extension LoweredMenu {
     flags[node].isSuperset(of: [.inline, .category])
   }
 
-  /// The inline group with which alone a separator shows; nil for any other node.
+  /// The inline group whose border is this separator, which is shown only with the group; nil for
+  /// any other node.
   package func inlineOfBorder(_ node: Int) -> Int? {
     guard flags[node].contains(.separator) else { return nil }
     return flags[node].contains(.inline)

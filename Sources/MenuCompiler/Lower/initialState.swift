@@ -1,8 +1,8 @@
 /// Applies the rules of groups to the states that items declare (ExpansionRules.md, section 3).
 ///
 /// A node that can't be collapsed is open, and no rule counts it. A dormant node starts as
-/// declared, and no rule counts it either. Among the other nodes, a `single` group keeps its first
-/// open node, and a `keep-open` group without an open node opens its first.
+/// declared, and no rule counts it either. Among the other nodes, a `single` group keeps only its
+/// first open node open, and a `keep-open` group without an open node opens its first node.
 func resolveInitialState(of menu: inout LoweredMenu) {
   let top = 0..<menu.topLevelCount
   menu.applyRules(to: top, isSingle: menu.topLevelIsSingle, keepsOpen: menu.topLevelKeepsOpen)
@@ -63,7 +63,7 @@ extension LoweredMenu {
   /// Whether the node is a slot that shows its placeholder initially.
   func hasSlotRowAtFirst(_ node: Int) -> Bool { flags[node].contains(.placeholder) }
 
-  /// The rows of a node and of everything visible below it.
+  /// The number of rows of a node and of everything visible below it.
   fileprivate func visibleSize(of node: Int) -> Int32 {
     if isAbsentAtFirst[node] { return 0 }
     return flags[node].contains(.open) ? ownRows(node) + shownRows[node] : 1

@@ -23,7 +23,7 @@ package func lower(_ menu: consuming Menu) -> LoweredMenu {
   return lowered
 }
 
-/// Siblings that have no numbers yet.
+/// Siblings without numbers so far.
 private struct ItemsToNumber {
   var items: [Item]
   let parent: Int32
@@ -74,7 +74,7 @@ extension LoweredMenu {
 }
 
 extension NodeFlags {
-  /// An item's own settings, with the document's as defaults.
+  /// An item's own settings, with the document's settings as defaults.
   ///
   /// - Parameter choice: The choice of the group that contains the item.
   init(_ item: Item, of menu: Menu, in choice: ChoiceMode?) {

@@ -1,6 +1,6 @@
 /// The conditions of one or more nodes, as masks of the bits of a ``ConditionLayout``.
 package struct LoweredWhen: Sendable {
-  /// The entries, all of which must hold, each as one clause for each word of the layout.
+  /// The entries, all of which must hold. Each entry has one clause for each word of the layout.
   package var clauses: [WhenClause]
   /// The nodes that have the `when`, in ascending order.
   package var nodes: [Int32] = []
@@ -39,8 +39,8 @@ private func resolveFollowers(of menu: inout LoweredMenu) {
 }
 
 extension LoweredMenu {
-  /// The values of the condition `language`, by the languages of the texts: the menu's own, then these,
-  /// numbered after all nodes.
+  /// The values of the condition `language` for each language of the texts: the menu's language,
+  /// then the given languages. They are numbered after all nodes.
   func followers(of others: [LoweredLanguage]) -> [LoweredFollower] {
     guard let number = conditions.firstIndex(where: \.followsLanguage), let language else {
       return []
@@ -85,7 +85,7 @@ func resolveConditions(of menu: inout LoweredMenu) {
   }
 }
 
-/// Hides and disables the nodes whose conditions do not hold while conditions have their defaults.
+/// Hides and disables the nodes whose conditions do not hold with the default values.
 private func applyDefaults(of menu: inout LoweredMenu) {
   let layout = ConditionLayout(menu.conditions)
   let initial = layout.initial
@@ -95,7 +95,8 @@ private func applyDefaults(of menu: inout LoweredMenu) {
   }
 }
 
-/// Computes the state before any event from what items declare and the defaults of conditions.
+/// Computes the state before any event from the declarations of items and the defaults of
+/// conditions.
 func resolveStart(of menu: inout LoweredMenu) {
   menu.isAbsentAtFirst = menu.flags.map { $0.contains(.hidden) }
   applyDefaults(of: &menu)

@@ -1,5 +1,6 @@
 extension LoweredMenu {
-  /// Computes the state before any event with texts in a language, if that makes a difference.
+  /// Computes the state before any event for texts in a language, if the language makes a
+  /// difference.
   mutating func start(in tag: LanguageTag) {
     guard !declaredFlags.isEmpty,
       let number = conditions.firstIndex(where: \.followsLanguage),

@@ -1,7 +1,7 @@
 /// Finds the separators that are not shown initially. A separator needs a row of its group on
 /// either side, and only the first of several adjacent separators is shown (ExpansionRules.md,
-/// section 19). The rows of an inline group count as rows of the group above it. The footer of a group is
-/// shown if the group has any other row.
+/// section 19). The rows of an inline group count as rows of the group above it. The footer of a
+/// group is shown if the group has any other rows.
 func tidySeparators(of menu: inout LoweredMenu) {
   guard menu.flags.contains(where: { $0.contains(.separator) }) else { return }
   for node in 0..<menu.count where menu.flags[node].contains(.separator) {
@@ -15,7 +15,7 @@ func tidySeparators(of menu: inout LoweredMenu) {
   }
 }
 
-/// The rows of a group from top to bottom, with those of its inline groups.
+/// The rows of a group from top to bottom, including the rows of its inline groups.
 private struct SeparatorLine {
   /// The last separator, which is shown if a row follows it.
   var pending: Int?

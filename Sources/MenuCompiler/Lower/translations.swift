@@ -3,12 +3,12 @@ package struct LoweredLanguage: Sendable {
   package let tag: LanguageTag
   /// The menu's title; nil if it is not translated.
   package var title: String?
-  /// Whether this is the document's language, in a menu that was rewritten in another language.
+  /// Whether this is the document's language, in a menu that was rewritten in a different language.
   package var isSource = false
   /// The translated texts, in the order of the nodes; the texts of a node are in the order of
   /// records.
   package var texts: [LoweredText] = []
-  /// The texts of views, without those that are the same in the menu's language.
+  /// The texts of views, without texts that are the same in the menu's language.
   var interfaceTexts: [InterfaceText: String] = [:]
 }
 
@@ -35,15 +35,15 @@ struct MenuTranslations {
     }
     let byTag = Dictionary(found, uniquingKeysWith: { first, _ in first })
     languages = found.concurrentMap { tag, translations in
-      // The document's own texts are shown where there is no translation.
+      // The document's own texts are shown if there is no translation.
       let bases = tag.fallbacks.prefix { $0 != own }.compactMap { byTag[$0] }
       return (tag, bases.reduce(translations) { texts, base in zip(texts, base).map { $0 ?? $1 } })
     }
   }
 }
 
-/// Looks up the texts of all languages, whose gaps the languages that they fall back to have filled. A text without a usable translation remains in the
-/// document's language.
+/// Looks up the texts of all languages. Gaps were filled from the languages that a language falls
+/// back to. A text without a usable translation remains in the document's language.
 func lowerTranslations(_ menuTranslations: MenuTranslations, of menu: inout LoweredMenu) {
   let texts = menuTranslations.texts
   let title = texts.number(of: .title, id: "")
@@ -80,7 +80,7 @@ func lowerTranslations(_ menuTranslations: MenuTranslations, of menu: inout Lowe
 }
 
 extension LoweredMenu {
-  /// The menu with its texts in another language, which becomes the menu's language.
+  /// The menu with its texts in a different language, which becomes the menu's language.
   package func translated(to language: LoweredLanguage) -> LoweredMenu {
     var menu = self
     menu.language = language.tag
@@ -112,7 +112,7 @@ extension ItemDetails.Fields {
     case .accessibilityLabel: accessibilityLabel = text
     case .accessibilityHint: accessibilityHint = text
     case .column(let name): values[name] = .string(text)
-    // The texts of views belong to no item.
+    // The texts of views do not belong to items.
     case .interface: break
     case .form(let field, let form):
       for index in plurals.indices where plurals[index].field == field {
@@ -127,12 +127,13 @@ extension String {
 }
 
 extension String {
-  /// The text without line breaks, which attributes and spoken texts don't have.
+  /// The string without line breaks, for attributes and spoken texts.
   fileprivate var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 }
 
 extension [InterfaceText: String] {
-  /// Removes the texts that are shown anyway: those of the menu's language, or English ones.
+  /// Removes the texts that are shown anyway: the texts of the menu's language, or else the English
+  /// texts.
   mutating func remove(_ own: [InterfaceText: String]) {
     self = filter { text, value in value != own[text] ?? text.english }
   }

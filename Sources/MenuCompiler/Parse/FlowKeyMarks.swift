@@ -1,9 +1,8 @@
 /// Adds `? ` before the keys within braces that libyaml recognizes only with this marker: keys of
 /// more than 1,024 characters, and keys with a line break before their colon. YAML 1.2 has no such
-/// limits there.
+/// limits.
 struct FlowKeyMarks {
-  /// The columns of the marked keys by line, in order. Columns are those of the text without
-  /// markers.
+  /// The columns of the marked keys by line, in order, counted in the text without markers.
   private var columns: [Int: [Int]] = [:]
 
   private static let length = 2
@@ -21,7 +20,7 @@ struct FlowKeyMarks {
       }
     }
     let unmarked = column - Self.length * low
-    // A position within a marker becomes the position of the marker's key.
+    // A position within a marker becomes the position of the key after the marker.
     return (line, low < keys.count ? min(unmarked, keys[low]) : unmarked)
   }
 

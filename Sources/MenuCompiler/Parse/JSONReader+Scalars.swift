@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Reads a string, which may be a key.
+  /// Reads a string, including a key.
   mutating func readString() throws(JSONFailure) -> String {
     let start = position
     position += 1
@@ -195,8 +195,8 @@ extension JSONReader {
       help: "delete it: JSON has commas between values only")
   }
 
-  /// The error for the innermost bracket that is still open where the text ends or where another
-  /// bracket is closed.
+  /// The error for the innermost bracket that is still open at the end of the text or at a closing
+  /// bracket of the other kind.
   var unclosed: JSONFailure {
     guard let bracket = open.last else {
       return JSONFailure(message: "expected a value", range: position..<position)
@@ -207,7 +207,7 @@ extension JSONReader {
       label: culprit.label, help: culprit.help)
   }
 
-  /// Whether the position directly follows a quote that seems to be part of a string.
+  /// Whether the quote directly before the position seems to be part of a string.
   private var isWithinString: Bool {
     position > 0 && bytes[position - 1] == .quotationMark && byte?.isWord == true
   }

@@ -1,5 +1,5 @@
-/// Reads a JSON document in one pass: its values and their positions. A value and its node have the
-/// same number.
+/// Reads the values of a JSON document and their positions in one pass. A value and its node have
+/// the same number.
 ///
 /// It is as strict as RFC 8259: a comment, an extra comma or a word without quotes is an error.
 struct JSONReader {
@@ -10,7 +10,7 @@ struct JSONReader {
   private let file: Int32
   private let keepsOwnKeys: Bool
   private(set) var tree = SyntaxTree()
-  /// The keys that occur twice in one table.
+  /// The keys that occur twice in the same table, with both places.
   private(set) var repetitions: [(key: String, first: SourcePlace, second: SourcePlace)] = []
   /// The positions of the open brackets and braces, from the outermost.
   private(set) var open: [Int] = []
@@ -19,7 +19,7 @@ struct JSONReader {
   /// The number of elements of `items` read so far.
   private var items = 0
 
-  /// - Parameter keepsOwnKeys: Whether keys that start with `x-` are read. If not, they are
+  /// - Parameter keepsOwnKeys: Whether keys that start with `x-` are read. Otherwise they are
   ///   skipped.
   init(_ bytes: [UInt8], file: Int32, keepsOwnKeys: Bool) {
     self.bytes = bytes
@@ -31,7 +31,7 @@ struct JSONReader {
   /// The byte at the position; nil at the end of the text.
   var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// Reads the document. Returns nil if the text has none.
+  /// Reads the document. Returns nil if the text contains no value.
   mutating func readDocument() throws(JSONFailure) -> SourceNode? {
     skipBlanks()
     guard byte != nil else { return nil }

@@ -62,7 +62,7 @@ private struct LiteralReader {
 
   var isAtEnd: Bool { position >= end }
 
-  /// Reads a character that is not escaped. CR LF is read as LF, as the parser does.
+  /// Reads a character that is not escaped. CR LF is read as LF, as in the parser.
   mutating func plain() -> Bool {
     if bytes.lengthOfBreak(at: position) == 2, position + 1 < end { return add("\n", length: 2) }
     let length = bytes.character(at: position).count

@@ -1,5 +1,5 @@
-/// A character that looks like a space or a colon, and is neither to a parser. Web pages and word
-/// processors contain such characters, and keyboards for Japanese and Chinese type them.
+/// A character that looks like a space or a colon, but is neither to a parser. Web pages and word
+/// processors contain such characters, and Japanese and Chinese keyboards type them.
 struct Lookalike {
   let range: Range<Int>
   private let scalar: Unicode.Scalar
@@ -10,15 +10,18 @@ struct Lookalike {
       Self.starts.contains(where: { $0 == (bytes[start], bytes[start + 1]) })
     else { return nil }
     let text = String(decoding: bytes[start...].prefix(3), as: UTF8.self)
-    guard let scalar = text.unicodeScalars.first,
-      scalar == Self.colon || scalar.properties.generalCategory == .spaceSeparator
-    else { return nil }
+    guard let scalar = text.unicodeScalars.first, Self.includes(scalar) else { return nil }
     self.scalar = scalar
     range = start..<start + UTF8.width(scalar)
   }
 
+  /// Whether a character is a space or a colon, but not the ordinary one.
+  static func includes(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == colon || scalar != " " && scalar.properties.generalCategory == .spaceSeparator
+  }
+
   private static let colon: Unicode.Scalar = "\u{FF1A}"
-  /// The first two bytes of all look-alikes. Most other characters need not be decoded.
+  /// The first two bytes of all look-alikes. Most other characters therefore need not be decoded.
   private static let starts: [(UInt8, UInt8)] = [
     (0xC2, 0xA0), (0xE1, 0x9A), (0xE2, 0x80), (0xE2, 0x81), (0xE3, 0x80), (0xEF, 0xBC),
   ]
@@ -33,7 +36,7 @@ struct Lookalike {
   /// The character that the author meant.
   var meant: String { isColon ? "colon" : "space" }
 
-  /// How to correct the mistake.
+  /// Advice on how to correct the mistake.
   var help: String {
     isColon ? "write a colon and a space instead" : "write an ordinary space instead"
   }

@@ -1,12 +1,12 @@
-/// Finds the mistake that a parser noticed further down. An unclosed bracket, for example, is
-/// noticed at the first character that can't be inside it. The diagnostic keeps the parser's
-/// message but points at the mistake.
+/// Finds the mistake behind an error that a parser reported further down. A parser notices an
+/// unclosed bracket, for example, at the first character that can't be inside it. The diagnostic
+/// keeps the parser's message but points at the mistake.
 struct SyntaxCulprit {
   let range: Range<Int>
-  /// What is wrong at the mistake.
+  /// The label of the mistake, which states what is wrong.
   let label: String
-  /// How to correct the mistake. It replaces the hint for the parser's message, which would
-  /// mislead.
+  /// Advice on how to correct the mistake. It replaces the hint for the parser's message, which
+  /// would be misleading.
   let help: String
 
   /// - Parameters:
@@ -58,8 +58,8 @@ struct SourceLines {
     return min(bytes.endOfBlanks(from: index.start(ofLine: line)), end)..<end
   }
 
-  /// The content of a line without its trailing comment. A `#` within quotes counts as the
-  /// start of a comment.
+  /// The content of a line without its trailing comment. A `#` within quotes is taken for the start
+  /// of a comment.
   func text(ofLine line: Int) -> Range<Int> {
     let content = content(ofLine: line)
     var end = content.upperBound

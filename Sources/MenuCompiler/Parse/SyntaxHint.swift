@@ -61,7 +61,7 @@ enum SyntaxHint {
     if words.contains("saw '/'"), place.next == UInt8(ascii: "/") {
       return "in TOML, a comment begins with '#'"
     }
-    // toml++ takes a word that begins like a TOML keyword for that keyword.
+    // toml++ mistakes a word that begins like a TOML keyword for that keyword.
     let bareValues =
       ["could not determine value type"]
       + ["true", "false", "nan", "inf"]
@@ -96,7 +96,7 @@ enum SyntaxHint {
     return place.bareValue
   }
 
-  /// The hint for a conflict marker that version control has written.
+  /// The hint for a conflict marker written by version control.
   static func conflict(at lineStart: Int, in bytes: [UInt8]) -> String? {
     let marks = ["<<<<<<< ", "=======", ">>>>>>> "]
     return marks.contains { bytes[lineStart...].starts(with: Array($0.utf8)) }
@@ -108,7 +108,8 @@ enum SyntaxHint {
     (conflict(in: bytes) ?? hint).map { "\($0); \(ending)" } ?? ending
   }
 
-  /// The hint for a file with conflict markers, in formats whose errors can be far from them; nil if there are none.
+  /// The hint for a file with conflict markers; nil if there are none. It is for formats whose
+  /// errors can be far from the markers.
   private static func conflict(in bytes: [UInt8]) -> String? {
     var line = 1
     var start = 0
@@ -169,7 +170,7 @@ enum SyntaxHint {
         : "put the string in double quotes"
     }
 
-    /// Whether the line begins with a key whose colon lacks a blank after it.
+    /// Whether the line begins with a key whose colon is not followed by a blank.
     var isBehindGluedColon: Bool {
       let line = bytes[lineStart..<min(offset, bytes.count)].drop { $0 == .space || $0 == .minus }
       let rest = line.drop(while: isWord)

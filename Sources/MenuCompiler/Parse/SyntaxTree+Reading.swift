@@ -1,5 +1,6 @@
 extension SyntaxTree {
-  /// Reads the tree of a file. It is nil for JSON that can't be parsed and for formats of catalogs.
+  /// Reads the tree of a file. The result is nil for JSON that can't be parsed and for catalog
+  /// formats.
   init?(_ file: SourceFile) {
     switch file.format {
     case .toml: self.init(toml: file.bytes)
@@ -17,8 +18,8 @@ extension SyntaxTree {
     order = orderedTOML(bytes)
   }
 
-  /// The nodes of a TOML document in the order in which its values are numbered: the keys of a
-  /// table are sorted by their bytes.
+  /// The nodes of a TOML document in the order in which its values are numbered, with the keys of
+  /// each table sorted by their bytes.
   private func orderedTOML(_ bytes: [UInt8]) -> [ID] {
     var order: [ID] = []
     var rest = [Self.root]

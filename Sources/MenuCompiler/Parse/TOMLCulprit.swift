@@ -35,9 +35,9 @@ private struct TOMLBracketScan {
   /// The innermost bracket that should have been closed, or the quotes that are still open at the
   /// end of the file.
   private(set) var unclosed: Range<Int>?
-  /// The position that shows that the bracket or quote is not closed.
+  /// The position at which it becomes clear that the bracket or quote is not closed.
   private(set) var end = 0
-  /// Whether a key with its value is at that position.
+  /// Whether a key with a value starts at `end`.
   private(set) var endsAtPair = false
 
   init(_ bytes: [UInt8]) {

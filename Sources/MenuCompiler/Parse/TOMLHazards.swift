@@ -1,14 +1,14 @@
 /// Text that toml++ would crash on or misread.
 struct TOMLHazards {
-  /// The first place at which toml++ would abort the program instead of reporting an error: its
-  /// assertions, active in release builds too, do not hold there. No valid text has such a place.
-  /// They are:
+  /// The first place at which toml++ would abort the program instead of reporting an error, because
+  /// an assertion fails. toml++'s assertions are active in release builds, too. No valid text has
+  /// such a place. The places are:
   /// - a header whose key has an invalid first character: `[ü]`, `[.a]`, `[[[`;
   /// - a date without two digits after its separator: `1979-05-27T:`, `1979-05-27 1`;
   /// - a `}` or a Unicode line separator in place of an array element: `[1, }`.
   private(set) var trap: Range<Int>?
-  /// The dots of the first key with too many parts. toml++ creates one nested table for each part,
-  /// and overflows the stack.
+  /// The dots of the first key with too many parts. toml++ would create one nested table for each
+  /// part and overflow the stack.
   private(set) var longKey: Range<Int>?
   /// The places of `\u0000` and `\U00000000` in strings and keys, in the order of the file. TOMLKit
   /// passes strings as C strings, so it would silently cut them off there.
@@ -53,8 +53,8 @@ struct TOMLHazards {
 
   private mutating func note(trap newTrap: Range<Int>?) { trap = trap ?? newTrap }
 
-  /// The text after the opening brackets of a header, if toml++ can't handle it. toml++ handles the
-  /// end of the text and a `]`: it reports an error.
+  /// The text after the opening brackets of a header, if toml++ can't handle it. toml++ reports an
+  /// error for the end of the text and for a `]`, so these are not traps.
   private func headerTrap(at start: Int) -> Range<Int>? {
     guard start < bytes.count else { return nil }
     let byte = bytes[start]

@@ -3,7 +3,7 @@
 struct TOMLTables {
   typealias ID = SyntaxTree.ID
 
-  /// One part of a dotted key or header: the number of its unescaped name, and its place in the
+  /// One part of a dotted key or header: the number of its unescaped name and its place in the
   /// text.
   struct Part {
     let name: Int32
@@ -18,8 +18,9 @@ struct TOMLTables {
     let second: Range<Int>
   }
 
-  /// A name compared by its bytes: two spellings of `é` are two keys. (String would treat them as
-  /// equal and give them equal hashes, which an attacker could use to slow the reader down.)
+  /// A name that is compared by its bytes, so two spellings of `é` are two keys. (String would
+  /// treat them as equal and give them equal hashes, which an attacker could use to slow the reader
+  /// down.)
   private struct Name: Hashable {
     let text: String
 
@@ -40,12 +41,12 @@ struct TOMLTables {
 
   private(set) var tree = SyntaxTree()
   /// The duplicates, in the order of the file. The first belongs to the redefinition that toml++
-  /// reports. If toml++ accepts the text, there are none.
+  /// reports. If toml++ accepts the text, the array is empty.
   private(set) var duplicates: [Duplicate] = []
   private var names: [Name: Int32] = [:]
   private var children: [Child: ID] = [:]
-  /// The implied tables that directly contain a value which is not a table. toml++ refuses a later
-  /// header for them.
+  /// The implied tables that directly contain a value other than a table. toml++ refuses a later
+  /// header for these tables.
   private var filled: Set<ID> = []
 
   /// - Parameter start: Where the text starts, after a byte-order mark.
@@ -97,7 +98,7 @@ struct TOMLTables {
     tree[value].entry = tree[value].entry.lowerBound..<end
   }
 
-  /// Notes that the value of a key is complete.
+  /// Records that the value of a key is complete.
   ///
   /// - Parameter tables: The table that contains the key, and the tables of the key's parts except
   ///   the last.
@@ -166,8 +167,8 @@ struct TOMLTables {
       SyntaxNode(.header, key: part.range, value: header, entry: header), to: array)
   }
 
-  /// Creates a table that no path leads to. Keys below a wrong key or header go there, where they
-  /// can't conflict with others.
+  /// Creates a table that no path leads to. Keys below an invalid key or header are added to it, so
+  /// that they can't conflict with others.
   mutating func detachedTable() -> ID {
     tree.add(SyntaxNode(.header, key: nil, value: 0..<0), to: nil)
   }

@@ -3,7 +3,7 @@
 struct TOMLTreeReader {
   private typealias ID = SyntaxTree.ID
 
-  /// An open array or inline table.
+  /// An open array or inline table with its parents.
   private struct Level {
     let value: ID
     let isArray: Bool
@@ -94,7 +94,7 @@ struct TOMLTreeReader {
     while let last = levels.last, !last.isArray { closeLevel(end: bytes.count) }
     startKey()
     if header != nil {
-      // A broken header defines no table, so the keys below it have none to be in.
+      // A broken header defines no table for the keys below it.
       header = nil
       table = tables.detachedTable()
     }
@@ -127,7 +127,7 @@ struct TOMLTreeReader {
   }
 
   /// Adds the value of the key just read. A missing value has no kind. A value after a broken key
-  /// goes into a detached table.
+  /// is added to a detached table.
   private mutating func addPair(
     startingAt start: Int, as kind: SyntaxNode.Kind?, end: Int
   ) {
@@ -166,7 +166,7 @@ struct TOMLTreeReader {
 }
 
 extension SyntaxNode.Kind {
-  /// The kind of value that a token begins; nil if it begins no value.
+  /// The kind of value that a token begins; nil if the token does not begin a value.
   fileprivate init?(_ token: TOMLToken.Kind) {
     switch token {
     case .scalar, .string, .unclosedString: self = .scalar

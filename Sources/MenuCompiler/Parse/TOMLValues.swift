@@ -1,10 +1,11 @@
 /// The values of a TOML text that toml++ accepts, read from its syntax tree.
 ///
-/// TOMLKit would pass the values, too, but copies and never frees them. A test compares both.
+/// TOMLKit provides the values, too, but copies them and never frees the copies. A test compares
+/// its values with these.
 struct TOMLValues {
-  /// The tree, whose order is that of the values.
+  /// The tree, in the order of the values.
   private(set) var tree: SyntaxTree
-  /// The first array or table that is nested too deep; values within it are left out.
+  /// The first array or table that is nested too deeply; its values are left out.
   private(set) var deepest: Range<Int>?
   private let bytes: [UInt8]
   private let file: Int32

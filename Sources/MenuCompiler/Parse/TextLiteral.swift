@@ -4,15 +4,15 @@ struct TextLiteral {
   enum Style {
     case tomlBasic
     case tomlLiteral
-    /// Between three quotation marks or three apostrophes.
+    /// A string between three quotation marks or three apostrophes.
     case tomlLines(isLiteral: Bool)
     case yamlDouble
     case yamlSingle
     case yamlPlain(isInFlow: Bool)
   }
 
-  /// One character of the string and its spelling. The character is nil for spellings that stand
-  /// for none, such as a line continuation.
+  /// A character of the string with its spelling. The character is nil if the spelling represents
+  /// none, as in a line continuation.
   struct Piece {
     let bytes: Range<Int>
     let scalar: Unicode.Scalar?
@@ -23,7 +23,7 @@ struct TextLiteral {
   let range: Range<Int>
   let pieces: [Piece]
 
-  /// The string that the literal stands for.
+  /// The string that the literal represents.
   var text: String {
     String(String.UnicodeScalarView(pieces.compactMap(\.scalar)))
   }

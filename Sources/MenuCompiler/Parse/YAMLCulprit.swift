@@ -1,7 +1,7 @@
 extension SyntaxCulprit {
   /// - Parameters:
   ///   - offset: Where libyaml noticed the mistake.
-  ///   - begun: Where the construct starts that libyaml could not finish.
+  ///   - begun: The start of the construct that libyaml could not finish.
   static func yaml(
     _ words: String, at offset: Int, begun: Int?, in bytes: [UInt8]
   ) -> SyntaxCulprit? {
@@ -29,13 +29,13 @@ extension SyntaxCulprit {
     return nil
   }
 
-  /// Reports an unclosed quote that the opening quote of a later string closes. libyaml reports no
-  /// error there.
+  /// Reports an unclosed quote that is closed by the opening quote of a later string. libyaml does
+  /// not report this.
   static func reportSwallowingQuote(
     in file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
   ) -> Bool {
     let bytes = file.bytes
-    // Nearly every text contains no quote directly before `#`.
+    // Few texts contain a quote directly before `#`.
     guard zip(bytes, bytes.dropFirst()).contains(where: { $0.isQuote && $1 == .hash }),
       let quote = YAMLQuoteScan(bytes, to: bytes.count).swallowingQuote
     else { return false }
@@ -50,8 +50,8 @@ extension SyntaxCulprit {
     return true
   }
 
-  /// Finds a bracket that is not closed before what looks like a line of block style, or a comma
-  /// that is missing at the end of a line.
+  /// Finds a bracket that is not closed before a line that looks like block style, or a comma that
+  /// is missing at the end of a line.
   private static func inFlow(
     _ bracket: Int, _ words: String, at offset: Int, _ lines: SourceLines
   ) -> SyntaxCulprit? {
@@ -73,7 +73,7 @@ extension SyntaxCulprit {
     return .missingComma(at: lines.text(ofLine: above).upperBound)
   }
 
-  /// Finds a comment that contains the bracket that would close another one: `{ color: #fff }`.
+  /// Finds a comment that contains the missing closing bracket: `{ color: #fff }`.
   private static func commentThatCloses(
     _ bracket: Int, before last: Int, _ lines: SourceLines
   ) -> SyntaxCulprit? {
@@ -141,8 +141,8 @@ extension SyntaxCulprit {
       help: "write a space after the dash")
   }
 
-  /// Finds a key whose preceding line was taken for the beginning of the same scalar, since it
-  /// lacks its `: ` or the blank after its dash.
+  /// Finds a key whose preceding line was taken for the beginning of the same scalar, since that
+  /// line lacks its `: ` or the blank after its dash.
   private static func aboveKey(_ line: Int, _ lines: SourceLines) -> SyntaxCulprit? {
     guard let above = lines.lineAbove(line) else { return nil }
     let text = lines.text(ofLine: above)

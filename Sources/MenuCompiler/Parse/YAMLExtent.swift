@@ -1,9 +1,9 @@
-/// Finds where a YAML construct that a diagnostic points at ends on its line.
+/// Finds the end, on its line, of a YAML construct that a diagnostic points at.
 struct YAMLExtent {
   let bytes: [UInt8]
 
-  /// The range of the value at an offset: a quoted scalar, brackets that end on their line, or else
-  /// the rest of the line.
+  /// The range of the value at an offset: a quoted scalar, brackets that are closed on their line,
+  /// or otherwise the rest of the line.
   func value(at offset: Int) -> Range<Int> {
     guard let token = token(at: offset) else { return bytes.count..<bytes.count }
     return token.kind.isQuoted ? token.range : flow(at: offset) ?? line(from: offset)
@@ -15,7 +15,7 @@ struct YAMLExtent {
     return tokens.next()
   }
 
-  /// The rest of a line from an offset on, without its trailing comment.
+  /// The rest of a line from an offset, without its trailing comment.
   func line(from offset: Int) -> Range<Int> {
     var tokens = YAMLTokens(bytes, from: offset)
     var end = offset
@@ -27,7 +27,7 @@ struct YAMLExtent {
     return offset..<end
   }
 
-  /// An array or table in brackets that ends on its own line.
+  /// The range of an array or table in brackets that ends on the line on which it starts.
   func flow(at start: Int) -> Range<Int>? {
     guard start < bytes.count, bytes[start] == .openingBrace || bytes[start] == .openingBracket
     else { return nil }

@@ -12,24 +12,24 @@ struct YAMLKeyDisguise {
   private static let firstScalar: UInt32 = 0xF0000
   private static let limit = 60_000
 
-  /// Whether the original text has no character that could be taken for a disguise.
+  /// Whether the original text contains no character that could be mistaken for a disguise.
   private let canDisguise: Bool
 
   init(_ text: String) {
     self.text = text
-    // In UTF-8, all characters from U+C0000 up start with a byte from 0xF3 up.
+    // In UTF-8, every character from U+C0000 on starts with a byte of at least 0xF3.
     canDisguise = !text.utf8.contains { $0 >= 0xF3 }
   }
 
-  /// Disguises each later use of a key. Its first use is at a line and column, counted from 1 as
-  /// libyaml does. Returns false if there is no later use.
+  /// Disguises every use of a key after the first, which is at `line` and `column`, both counted
+  /// from 1. Returns false if there is no later use.
   mutating func hideRepetitions(of key: String, line: Int, column: Int) -> Bool {
     guard !key.isEmpty, names.count < Self.limit, canDisguise else { return false }
     let bytes = Array(text.utf8)
     let start = LineIndex(bytes).offset(line: line, column: column)
     var tokens = YAMLTokens(bytes)
     while tokens.next() != nil {}
-    // A mapping after a `?` begins where its first key does, which has a name.
+    // A mapping after a `?` begins at the same position as its first key, which has a name.
     let first = tokens.keys.first { $0.start == start && $0.scalar != nil }
     guard let mapping = first?.mapping else {
       return false

@@ -1,7 +1,7 @@
-/// Finds spaces and colons of other kinds at places where YAML needs the ordinary ones. YAML reads
-/// them as letters: an item would silently have the title `title: Home`.
+/// Finds look-alikes of spaces and colons where YAML needs the ordinary characters. YAML treats
+/// look-alikes as letters: an item would silently have the title `title: Home`.
 enum YAMLLookalikeScan {
-  /// Reports the first of them. Returns whether there is one.
+  /// Reports the first look-alike. Returns whether there is one.
   static func report(
     in file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
   ) -> Bool {
@@ -11,11 +11,16 @@ enum YAMLLookalikeScan {
     }
     var found: [Lookalike] = []
     var tokens = YAMLTokens(bytes)
-    // The last string, and the key whose value comes next.
+    // The last string, and the key whose value follows.
     var string: Range<Int>?
     var key: Range<Int>?
+    // Whether the current top-level key starts with `x-`.
+    var isOwn = false
     while let token = tokens.next() {
-      if token.kind == .plain {
+      if token.kind == .colon, let top = tokens.topLevelKey(before: token) {
+        isOwn = bytes[top].isOwnKey
+      }
+      if token.kind == .plain, !isOwn {
         found += lookalikes(in: token.range, ofKey: key, bytes)
       }
       guard !token.kind.isTrivia else { continue }
@@ -25,7 +30,11 @@ enum YAMLLookalikeScan {
     guard let first = found.first else { return false }
     let others = found.count - 1
     let places =
-      others == 0 ? "" : others == 1 ? ", also on another line" : ", also on \(others) other lines"
+      switch others {
+      case 0: ""
+      case 1: ", also at another place"
+      default: ", also at \(others) other places"
+      }
     diagnostics.report(
       .syntax, "YAML does not read \(first.name) as a \(first.meant)",
       at: .bytes(file: number, first.range),
@@ -37,7 +46,8 @@ enum YAMLLookalikeScan {
 
   /// The look-alikes in the lines of a string without quotes, at most one in each line.
   ///
-  /// - Parameter key: The key whose value the string is; nil for a key, and for an element of an array.
+  /// - Parameter key: The key that has the string as its value; nil for a key or an element of an
+  ///   array.
   private static func lookalikes(
     in string: Range<Int>, ofKey key: Range<Int>?, _ bytes: [UInt8]
   ) -> [Lookalike] {
@@ -61,7 +71,7 @@ enum YAMLLookalikeScan {
     return keys.contains { key.elementsEqual($0.rawValue.utf8) }
   }
 
-  /// The look-alike that indents a line or follows its dash, or one at a key.
+  /// The look-alike that indents a line, follows its dash, or is next to a key.
   private static func lookalike(at start: Int, in bytes: [UInt8]) -> Lookalike? {
     let indent = bytes.startOfBlanks(before: start)
     if indent == 0 || bytes[indent - 1].isBreak {
@@ -71,10 +81,10 @@ enum YAMLLookalikeScan {
     return lookalike(ofKeyAt: start, in: bytes)
   }
 
-  /// The look-alike before or after a key, or one instead of its colon.
+  /// The look-alike before or after a key, or in place of its colon.
   private static func lookalike(ofKeyAt lineContent: Int, in bytes: [UInt8]) -> Lookalike? {
     var start = lineContent
-    // A string may go on where the author begins an element.
+    // A dash that was meant to begin an element may be part of the string.
     while bytes[start...].starts(with: [.minus, .space]) {
       start = bytes.endOfBlanks(from: start + 1)
     }
@@ -88,7 +98,8 @@ enum YAMLLookalikeScan {
     else { return nil }
     let isColon = bytes[end] == .colon
     let behind = Lookalike(at: isColon ? end + 1 : end, in: bytes)
-    if isColon { return blank ?? behind }
-    return behind?.isColon == true ? blank ?? behind : nil
+    let isKey =
+      isColon || behind.map { $0.isColon || bytes[$0.range.upperBound...].first == .colon } ?? false
+    return isKey ? blank ?? behind : nil
   }
 }

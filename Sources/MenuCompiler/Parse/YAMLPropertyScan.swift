@@ -1,6 +1,6 @@
 /// Finds tags and anchors that look like part of a string. YAML reads `!signed-in`, and the `!` of
-/// `! signed-in`, as a tag and not as part of the value: a menu would silently mean the opposite.
-/// It reads `&Save file` as the string `file` with the anchor `Save`.
+/// `! signed-in`, as a tag and not as part of the value, so a menu would silently mean the
+/// opposite. It reads `&Save file` as the string `file` with the anchor `Save`.
 struct YAMLPropertyScan {
   private struct Found {
     let message: String
@@ -13,11 +13,11 @@ struct YAMLPropertyScan {
   /// The last string, and the last string that is followed by a colon.
   private var string: Range<Int>?
   private var key: Range<Int>?
-  /// Whether the current top-level key starts with `x-`: it is only there to hold anchors.
+  /// Whether the current top-level key starts with `x-`. Such a key only holds anchors.
   private var isOwn = false
   /// The capitalized anchors before strings on the same line, with the strings, and the names of all
   /// aliases.
-  private var anchors: [(name: ArraySlice<UInt8>, range: Range<Int>)] = []
+  private var anchors: [(name: ArraySlice<UInt8>, range: Range<Int>, advice: String)] = []
   private var aliases: Set<ArraySlice<UInt8>> = []
 
   private init(_ bytes: [UInt8]) {
@@ -25,9 +25,9 @@ struct YAMLPropertyScan {
     tokens = YAMLTokens(bytes)
   }
 
-  /// Reports the first tag that is not a standard one such as `!!str`. If there is none, reports the
-  /// first anchor that begins with one of the letters A to Z, has a value without quotes after it on
-  /// its line, and no alias. Returns whether one was reported.
+  /// Reports the first tag that is not a standard tag such as `!!str`. If there is none, reports
+  /// the first anchor that begins with a letter from A to Z, is followed by a value without quotes
+  /// on its line, and has no alias. Returns whether anything was reported.
   static func report(
     in file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
   ) -> Bool {
@@ -41,22 +41,17 @@ struct YAMLPropertyScan {
   }
 
   private mutating func find() -> Found? {
-    // The last tag or anchor, until it is known whether a string follows on its line.
+    // The last tag or anchor, kept until it is known whether a string follows on its line.
     var property: YAMLToken?
     while let token = tokens.next() {
       guard token.kind != .whitespace else { continue }
       if let found = property.flatMap({ check($0, before: token) }) { return found }
       property = token.kind == .tag || token.kind == .anchor ? token : nil
       switch token.kind {
-      case .plain, .doubleQuoted, .singleQuoted:
-        string = token.range
-        let start = token.range.lowerBound
-        if start == bytes.startOfText || bytes[start - 1].isBreak {
-          let name = bytes[token.range].drop(while: \.isQuote)
-          isOwn = name.starts(with: DocumentKey.ownPrefix.utf8)
-        }
+      case .plain, .doubleQuoted, .singleQuoted: string = token.range
       case .colon:
         key = string
+        if let top = tokens.topLevelKey(before: token) { isOwn = bytes[top].isOwnKey }
         // The anchor of a key changes no value.
         if let string, anchors.last?.range.upperBound == string.upperBound { anchors.removeLast() }
       case .alias: aliases.insert(bytes[token.range].dropFirst())
@@ -69,29 +64,29 @@ struct YAMLPropertyScan {
         message: "'&\(String(decoding: anchor.name, as: UTF8.self))' is an anchor of YAML, "
           + "and is not part of a string",
         range: anchor.range,
-        advice:
-          "\(Self.advice(quoting: text(anchor.range))), or delete the anchor: no alias refers to it"
-      )
+        advice: "\(anchor.advice), or delete the anchor: no alias refers to it")
     }
   }
 
-  /// Returns a tag that is to be reported. Keeps an anchor for the end of the file, where all
+  /// Returns a tag that needs to be reported. Keeps an anchor until the end of the file, when all
   /// aliases are known.
   private mutating func check(_ property: YAMLToken, before next: YAMLToken?) -> Found? {
     var range = property.range
+    var isOneLine = true
     if let next, next.kind == .plain {
       range = range.lowerBound..<bytes[next.range].prefix { !$0.isBreak }.endIndex
+      isOneLine = range.upperBound == next.range.upperBound
     }
     if property.kind == .tag, Self.isLocal(bytes[property.range]) {
       return Found(
         message: "'\(text(property.range))' begins a tag of YAML, and is not part of a string",
-        range: range, advice: Self.advice(quoting: written(range)))
+        range: range, advice: Self.advice(quoting: isOneLine ? written(range) : nil))
     }
     let name = bytes[property.range].dropFirst()
-    // Anchors are lower-case by convention, the titles of commands are not.
+    // By convention, anchors are lower-case and the titles of commands are not.
     let looksLikeTitle = name.first.map { (65...90).contains($0) } ?? false
     if property.kind == .anchor, looksLikeTitle, range != property.range, !isOwn {
-      anchors.append((name, range))
+      anchors.append((name, range, Self.advice(quoting: isOneLine ? text(range) : nil)))
     }
     return nil
   }
@@ -104,9 +99,12 @@ struct YAMLPropertyScan {
     return isTerm == true ? text(range).filter { $0 != " " } : text(range)
   }
 
-  private static func advice(quoting text: String) -> String {
-    text.contains { $0 == "\"" || $0 == "\\" }
-      ? "put the string in quotes" : "put the string in quotes: \"\(text)\""
+  /// - Parameter text: The string with its tag or anchor; nil if it spans several lines.
+  private static func advice(quoting text: String?) -> String {
+    guard let text, !text.contains(where: { $0 == "\"" || $0 == "\\" }) else {
+      return "put the string in quotes"
+    }
+    return "put the string in quotes: \"\(text)\""
   }
 
   private func text(_ range: Range<Int>) -> String {
@@ -120,7 +118,7 @@ struct YAMLPropertyScan {
     return next != UInt8(ascii: "!") && next != UInt8(ascii: "<")
   }
 
-  /// Whether some `!` or `&` is at a place where a tag or an anchor can start. This check avoids
+  /// Whether a `!` or `&` is at a place where a tag or an anchor can start. This check avoids
   /// reading all tokens of a large menu.
   private static func mayHaveProperty(_ bytes: [UInt8]) -> Bool {
     var previous = UInt8.space

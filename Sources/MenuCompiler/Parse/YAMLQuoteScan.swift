@@ -1,4 +1,4 @@
-/// Finds the brackets and multi-line quotes that are open at a place in a YAML text.
+/// Finds the brackets and multi-line quotes that are open at an offset in a YAML text.
 struct YAMLQuoteScan {
   struct Quote {
     let opening: Int
@@ -11,8 +11,9 @@ struct YAMLQuoteScan {
   /// A quote that spans lines which look like keys or items, so that its closing quote is probably
   /// missing.
   private(set) var runawayQuote: Quote?
-  /// A runaway quote with `#` directly after its end, which libyaml takes for a comment. The end is
-  /// really the opening quote of another string, and everything between is lost silently.
+  /// A runaway quote with `#` directly after its end, where libyaml reads a comment. The end is
+  /// really the opening quote of another string, and the lines between the two quotes are silently
+  /// lost.
   private(set) var swallowingQuote: Quote?
 
   init(_ bytes: [UInt8], to end: Int) {

@@ -1,10 +1,11 @@
-/// Replaces characters that libyaml or Yams would corrupt before they read a text, and restores
-/// them in the resulting values:
+/// Replaces characters that libyaml or Yams would refuse or corrupt, and restores them in the
+/// resulting values:
 ///
-/// - YAML 1.2 allows an emoji as in JSON, as two escapes, `\ud83d\ude00`, which libyaml refuses.
-/// - Yams takes U+FEFF at the start of a value for the byte-order mark of a file and drops it.
-/// - libyaml breaks lines at U+0085, U+2028 and U+2029, which YAML 1.2 does not.
-/// - libyaml refuses U+007F to U+009F, U+FFFE and U+FFFF everywhere, which YAML 1.2 allows in
+/// - YAML 1.2 allows an emoji to be written as two escapes, as in JSON: `\ud83d\ude00`. libyaml
+///   refuses this.
+/// - Yams mistakes U+FEFF at the start of a value for the byte-order mark of a file and drops it.
+/// - libyaml breaks lines at U+0085, U+2028 and U+2029, but YAML 1.2 does not.
+/// - libyaml refuses U+007F to U+009F, U+FFFE and U+FFFF everywhere, but YAML 1.2 allows them in
 ///   quotes.
 ///
 /// The substitutes are from a plane that the text does not use. They have as many characters as the
@@ -78,7 +79,7 @@ struct YAMLStandIns {
     }
   }
 
-  /// Whether the text may contain a character to replace. Nearly no text does.
+  /// Whether the text may contain a character to replace. Hardly any text does.
   private static func isSuspicious(_ text: String) -> Bool {
     let starts: Set<UInt8> = [.backslash, 0xEF, 0xE2, 0xC2, 0x7F]
     guard text.hasByte(where: starts.contains) else { return false }
@@ -104,7 +105,7 @@ struct YAMLStandIns {
 }
 
 extension YAMLToken.Kind {
-  /// Whether a backslash is an escape in a scalar that starts with a byte.
+  /// Whether a backslash is an escape in a scalar whose first byte is `first`.
   fileprivate func hasEscapes(_ first: UInt8) -> Bool {
     self == .doubleQuoted || self == .unclosedQuote && first == .quotationMark
   }

@@ -7,7 +7,7 @@ struct YAMLTreeReader {
 
   /// A key with its value, or an element of an array.
   private struct Entry {
-    /// Where the entry starts: at its `?` or dash, its anchor or tag, or the key or value itself.
+    /// The start of the entry: its `?` or dash, its anchor or tag, or the key or value itself.
     let start: Int
     /// Where the array or table of the entry starts.
     let collection: Int
@@ -45,7 +45,7 @@ struct YAMLTreeReader {
       Entry(start: $0.start, collection: $0.array, behind: $0.behind)
     }
     entries += scan.keys.map(entry)
-    // An element that is a pair, `[a: b]`, is sorted before its key.
+    // An element that is a pair, as in `[a: b]`, is sorted before its key.
     entries.sort { ($0.start, $0.key == nil ? 0 : 1) < ($1.start, $1.key == nil ? 0 : 1) }
     collections = Set(entries.map(\.collection))
     readDocument()

@@ -1,6 +1,6 @@
 import Yams
 
-/// libyaml's tree, in which the second and later uses of a key are disguised.
+/// The tree of libyaml, in which the second and later uses of a key are disguised.
 struct ComposedYAML {
   /// The root node; nil for a text without a document.
   let node: Node?
@@ -10,7 +10,8 @@ struct ComposedYAML {
   let columns: FlowKeyMarks
 }
 
-/// The reason why libyaml or Yams refused a text. Its line and column are counted as they do.
+/// The reason why libyaml or Yams refused a text. Its line and column are counted as the parser
+/// counts them.
 struct YAMLFailure: Error {
   let name: DiagnosticName
   let message: String
@@ -21,7 +22,7 @@ struct YAMLFailure: Error {
   var help: String?
 
   /// Reports the failure with the parser's message. The diagnostic points at the mistake that
-  /// caused the failure if that can be found, or else at the place where the parser gave up.
+  /// caused the failure if it can be found, and otherwise at the place where the parser gave up.
   func report(in file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics) {
     guard let mark else {
       diagnostics.report(name, message, at: .file(number), help: help(in: file, at: nil))
@@ -46,8 +47,8 @@ struct YAMLFailure: Error {
       related: other, help: help(in: file, at: offset))
   }
 
-  /// How to correct the failure. For a syntax error this depends on the parser's message and the
-  /// text at its position.
+  /// Advice on how to correct the failure. For a syntax error, this depends on the parser's message
+  /// and the text at its position.
   private func help(in file: SourceFile, at offset: Int?) -> String? {
     guard name == .syntax else { return help }
     let hint = SyntaxHint.yaml(message, at: offset, in: file.bytes).map { "\($0); " } ?? ""
@@ -58,13 +59,13 @@ struct YAMLFailure: Error {
 }
 
 /// Composes a text. Yams refuses a mapping with a duplicate key, which would hide every other
-/// problem. Therefore the duplicate is disguised by as many characters as it has, and the text is
-/// composed again, as often as a budget allows. The same is done if libyaml does not recognize a
-/// key within braces.
+/// problem. Therefore, the duplicate is replaced by a disguise of the same length and the text is
+/// composed again, as often as a budget allows. If libyaml does not recognize a key within braces,
+/// the key is marked and the text is composed again, too.
 func composeYAML(_ text: String) -> Result<ComposedYAML, YAMLFailure> {
   var disguise = YAMLKeyDisguise(text)
   var columns = FlowKeyMarks()
-  // Each pass costs as much as the first. A hundred duplicate keys are enough for one run.
+  // Each pass costs as much as the first. Reporting a hundred duplicate keys per run is enough.
   var budget = 64 << 20
   while true {
     budget -= max(text.utf8.count, 640 << 10)
@@ -97,7 +98,7 @@ func composeYAML(_ text: String) -> Result<ComposedYAML, YAMLFailure> {
   }
 }
 
-/// Whether libyaml met a colon within braces without recognizing a key before it.
+/// Whether libyaml encountered a colon within braces without recognizing the key before it.
 private func isUnmarkedKey(_ error: YamlError) -> Bool {
   guard case .parser(_, let problem, _, _) = error else { return false }
   return problem.contains("did not find expected ',' or '}'")
@@ -118,8 +119,8 @@ private func failure(of error: YamlError) -> YAMLFailure {
     return failure
   case .reader(let problem, _, let value, let text):
     let character = value >= 0 ? " (U+\(String(value, radix: 16, uppercase: true)))" : ""
-    // The character is the first of its kind. Yams counts grapheme clusters, which may consist of
-    // several characters.
+    // The error concerns the first occurrence of the character. The position from Yams is not used,
+    // because it counts grapheme clusters, which may consist of several characters.
     let before = text.unicodeScalars.prefix { Int64($0.value) != Int64(value) }
     let position = LineIndex(Array(text.utf8)).position(of: String(before).utf8.count)
     return YAMLFailure(

@@ -3,10 +3,10 @@
 ///
 /// - Parameters:
 ///   - number: The file's index in ``Sources``, which the places of its values contain.
-///   - keepsOwnKeys: Whether keys that start with `x-` are read, as in a catalog. If not, they are
-///     skipped.
-///   - allowsTags: Whether tags of YAML that are not standard ones, such as `!ENV`, are ignored. If
-///     not, they are reported, and so are anchors that look like part of a string.
+///   - keepsOwnKeys: Whether keys that start with `x-` are read, as in a catalog. Otherwise they
+///     are skipped.
+///   - allowsTags: Whether YAML tags other than the standard ones, such as `!ENV`, are ignored.
+///     Otherwise they are reported, and so are anchors that look like part of a string.
 package func parse(
   _ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics,
   keepsOwnKeys: Bool = false, allowsTags: Bool = false

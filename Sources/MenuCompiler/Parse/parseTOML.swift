@@ -1,7 +1,7 @@
 import TOMLKit
 
-/// Parses TOML 1.0. toml++ determines whether the text is valid; its values and their positions come
-/// from its syntax tree.
+/// Parses TOML 1.0. toml++ determines whether the text is valid. The values and their positions
+/// come from the text's syntax tree.
 func parseTOML(
   _ text: consuming String, of file: SourceFile, as number: Int32,
   into diagnostics: inout Diagnostics
@@ -22,7 +22,7 @@ func parseTOML(
     return ParsedFile(file: file, root: nil)
   }
   do {
-    // TOMLKit never frees what it has parsed, unless it is cleared.
+    // TOMLKit never frees a parsed table unless the table is cleared.
     try TOMLTable(string: consume text).clear()
   } catch {
     reportTOMLError(error, in: file, as: number, into: &diagnostics)
@@ -55,11 +55,11 @@ private func isFirstOfLine(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
 
 private let syntaxHelp = "this is a TOML syntax error; nothing else in this file was checked"
 
-/// One run reports at most as many duplicates as for YAML.
+/// The maximum number of duplicates that one run reports, about as many as for YAML.
 private let maximalDuplicates = 100
 
-/// Reports toml++'s own message at the position that toml++ gives. A duplicate key is reported with
-/// both places.
+/// Reports toml++'s message at the position that toml++ gives. A duplicate key is reported with
+/// both of its places.
 private func reportTOMLError(
   _ error: any Error, in file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
 ) {
@@ -93,7 +93,8 @@ private func reportTOMLError(
     help: hint + syntaxHelp)
 }
 
-/// The help for a duplicate key. A `[header]` may lack its second pair of brackets.
+/// The help for a duplicate key. The cause may be a `[header]` that lacks its second pair of
+/// brackets.
 private func headerHelp(
   _ duplicate: TOMLTables.Duplicate, key: String, in bytes: [UInt8]
 ) -> String {

@@ -5,7 +5,10 @@ func parseYAML(
   _ text: String, of file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics,
   keepsOwnKeys: Bool = false, allowsTags: Bool = false
 ) -> ParsedFile {
-  if !allowsTags, YAMLLookalikeScan.report(in: file, as: number, into: &diagnostics) {
+  // Catalogs have keys of any name.
+  if !allowsTags, !keepsOwnKeys,
+    YAMLLookalikeScan.report(in: file, as: number, into: &diagnostics)
+  {
     return ParsedFile(file: file, root: nil)
   }
   let standIns = YAMLStandIns(in: text)
@@ -48,7 +51,7 @@ func parseYAML(
 }
 
 /// Copies libyaml's tree, resolves merge keys and counts the values: an alias is cheap to compose,
-/// but copying it again and again multiplies.
+/// but the copies of nested aliases multiply.
 private struct YAMLWalk {
   struct KeyProblem {
     let name: DiagnosticName
@@ -128,7 +131,7 @@ private struct YAMLWalk {
         merged.append(value)
         continue
       }
-      // A top-level key that starts with `x-` is only there to hold anchors: it is never copied.
+      // A top-level key that starts with `x-` only holds anchors, so it is never copied.
       if level == 1, !keepsOwnKeys, name.hasPrefix(DocumentKey.ownPrefix) {
         entries.append(
           SourceEntry(
@@ -232,7 +235,7 @@ func plainNumber(_ text: String) -> Double? {
   default: break
   }
   guard let first = body.first, first == .dot || first.isDigit else { return nil }
-  // Swift's notation also allows hexadecimal fractions and words, which YAML's does not.
+  // Unlike YAML's notation, Swift's allows hexadecimal fractions and words.
   let isDecimal = body.allSatisfy { byte in
     byte.isDigit || byte | 0x20 == UInt8(ascii: "e") || byte == .dot
       || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")

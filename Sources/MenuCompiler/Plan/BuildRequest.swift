@@ -1,8 +1,8 @@
 /// The outputs that a caller requests in addition to the document. If the request is empty, the
 /// document decides.
 public struct BuildRequest: Sendable {
-  /// The names of built-in targets. A target is written as the document's entries for it specify,
-  /// or else with its defaults.
+  /// The names of built-in targets. A target is written as specified by the document's entries for
+  /// it, or else with its defaults.
   public var targets: [String] = []
   /// Whether the document's `generate` entries are ignored, including their parameters.
   public var ignoresGenerate = false
@@ -48,14 +48,14 @@ public struct GeneratedFile: Sendable, Codable {
   public let directory: OutputDirectory
   /// A plain file name.
   public let name: String
-  /// Whether the file belongs to the directory and may be shared by several menus.
+  /// Whether the file belongs to the directory, so that several menus may share it.
   public let isShared: Bool
   /// The SHA-256 of the contents, in hexadecimal.
   public internal(set) var hash: String
   /// The contents; empty if they went to a ``GeneratedFileSink``.
   public internal(set) var text = ""
 
-  /// ``text`` is not encoded, because files are kept on disk.
+  /// ``text`` is not encoded, because the files are on disk.
   private enum CodingKeys: CodingKey {
     case directory, name, isShared, hash
   }
@@ -81,9 +81,9 @@ package struct RenderJob {
   var parameters: [String: TargetParameter.Value]
   /// The fixed values of conditions in this output, by the conditions' names.
   let defines: [Define]
-  /// The languages of the output besides the document's own.
+  /// The languages of the output other than the document's own.
   let languages: LanguageSelection
-  /// The entry of the document, if the job comes from one.
+  /// The entry that the job comes from; nil if it does not come from an entry.
   let entry: GenerateEntry?
 
   func text(_ parameter: String) -> String? {
@@ -91,11 +91,11 @@ package struct RenderJob {
     return text
   }
 
-  /// The value of a parameter that is a number; 0 without one.
+  /// The value of a parameter that is a number; 0 if it has no such value.
   func integer(_ parameter: String) -> Int {
     if case .integer(let value)? = parameters[parameter] { Int(clamping: value) } else { 0 }
   }
 
-  /// Whether a saved state of the target `device` has only what is checked.
+  /// Whether a saved state of the target `device` contains only the checked items.
   var savesChecksAlone: Bool { text(WellKnownParameter.saves) == "checks" }
 }

@@ -13,15 +13,15 @@ public struct CompilerInput {
   /// The values of conditions that are fixed in all outputs, in addition to the values that entries
   /// fix.
   package var defines: [Define] = []
-  /// Whether ``defines`` may name conditions that the menu does not have, because they are meant for
+  /// Whether ``defines`` may name conditions that the menu does not have, because they apply to
   /// several menus.
   package var definesAreShared = false
 
   /// Creates an input from functions that are called while a document is compiled.
   ///
   /// - Parameters:
-  ///   - loadInclude: Loads an included document by its path as written.
-  ///   - loadTarget: Loads a custom template or target by its path as written.
+  ///   - loadInclude: Loads an included document, given its path as written.
+  ///   - loadTarget: Loads a custom template or target, given its path as written.
   ///   - loadCatalogs: Finds and loads catalogs; nil to compile menus without their translations.
   ///   - judge: Returns the reason why the path of an output or of a page's script is refused; nil
   ///     if it is allowed.

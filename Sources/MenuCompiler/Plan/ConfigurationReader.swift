@@ -32,7 +32,7 @@ private struct ConfigurationReader {
         help: "it needs at least `menus`")
       return configuration
     }
-    // Another version may have other keys.
+    // A different version may have different keys.
     if let node = root[ConfigurationKey.requiredVersion.rawValue] {
       configuration.requiredVersion = requiredVersion(node)
       if values.diagnostics.hasErrors { return configuration }

@@ -2,8 +2,8 @@
 enum ConstantChoice: String, Choice {
   case none
   case categories
-  /// Items that a program has to refer to: items with an explicit id, hidden items, check items and
-  /// slots.
+  /// Items that programs usually need to refer to: items with an explicit id, hidden items, check
+  /// items and slots.
   case explicit
   case all
 
@@ -61,8 +61,8 @@ extension RenderJob {
     target.identifiers.identifier(for: id, after: ["choice"])
   }
 
-  /// The name of a case of a choice's enumeration. An id that begins with the group's id is
-  /// shortened, unless the rest begins with a digit.
+  /// The name of a case of a choice's enumeration. An id that starts with the group's id is
+  /// shortened, unless the rest starts with a digit.
   func choiceCase(for id: String, inGroup group: String, _ form: ChoiceForm) -> String {
     let isBelow = id.utf8.starts(with: (group + ".").utf8)
     let rest = isBelow ? String(id.dropFirst(group.count + 1)) : id
@@ -96,8 +96,8 @@ extension RenderJob {
     target.identifiers.caseIdentifier(for: IdentifierStyle.words(of: text), after: ["action"])
   }
 
-  /// The name of an action's class, in languages in which actions with arguments are classes. It ends
-  /// with `Action` if it would be the name of another type.
+  /// The name of an action's class, in languages where actions with arguments are classes. It ends
+  /// with `Action` if it would otherwise be the name of a different type.
   func actionType(for text: String) -> String {
     let words = IdentifierStyle.words(of: text)
     let type = target.identifiers.typeIdentifier(for: words, after: "action")
@@ -107,7 +107,7 @@ extension RenderJob {
     return target.identifiers.typeIdentifier(for: words + " action", after: "action")
   }
 
-  /// The name of a member for an action's arguments, in languages in which they are structures.
+  /// The name of a member for an action's arguments, in languages where arguments are structures.
   func actionMember(for text: String) -> String {
     target.identifiers.member(for: text, after: "action")
   }
@@ -117,7 +117,7 @@ extension RenderJob {
     target.identifiers.identifier(for: name, after: ["argument"])
   }
 
-  /// The name of a member for an argument, in languages in which arguments are structures.
+  /// The name of a member for an argument, in languages where arguments are structures.
   func argumentMember(_ name: String) -> String {
     target.identifiers.member(for: name, after: "argument")
   }
@@ -127,7 +127,7 @@ extension RenderJob {
     target.identifiers.typeIdentifier(for: name, after: "argument")
   }
 
-  /// The items that get constants; none for a target without the parameter.
+  /// The items that get constants; `none` for a target without the parameter.
   var constantChoice: ConstantChoice {
     text(WellKnownParameter.ids).flatMap(ConstantChoice.init(rawValue:)) ?? .none
   }

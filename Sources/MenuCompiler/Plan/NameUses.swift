@@ -1,9 +1,9 @@
 /// The names of one kind that a target generates, and the names that collide.
 struct NameUses {
-  /// The places of collisions that have been reported for another target.
+  /// The places of collisions that have been reported for a different target.
   let known: Set<[SourceAnchor?]>
   private var first: [String: (source: String, anchor: SourceAnchor)] = [:]
-  /// The sources seen so far. Each is reported once, where it is declared or first used.
+  /// The sources seen so far. Each source is reported once, where it is declared or first used.
   private var sources: Set<String> = []
   /// The names without collisions, in order.
   private(set) var uses: [(name: String, source: String, anchor: SourceAnchor)] = []

@@ -1,5 +1,5 @@
-/// Something that gives its name to generated declarations, such as a condition, as templates see
-/// it.
+/// Something that gives its name to generated declarations, such as a condition, as seen by
+/// templates.
 struct NamedThing {
   /// The name in messages; empty for something that every menu has.
   var described = ""
@@ -71,7 +71,7 @@ extension DeclaredNames.Pattern {
     }
   }
 
-  /// Whether a template condition may hold. An unknown condition may.
+  /// Whether a template condition may hold. Unknown conditions may hold.
   private static func holds(_ words: ArraySlice<String>, in scope: [String: NamedThing]) -> Bool {
     guard let last = words.last else { return true }
     let (owner, name) = member(last, in: scope)
@@ -87,7 +87,7 @@ extension DeclaredNames.Pattern {
     return owner?.lists[name] ?? []
   }
 
-  /// The thing at the beginning of a path, and the rest of the path.
+  /// The thing at the start of a path, and the rest of the path.
   private static func member(
     _ path: String, in scope: [String: NamedThing]
   ) -> (owner: NamedThing?, name: String) {

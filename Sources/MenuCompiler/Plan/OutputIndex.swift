@@ -21,7 +21,7 @@ package struct OutputIndex {
     /// The file is the first at its path. The payload is its number: files are numbered in the
     /// order in which they are added.
     case new(Int)
-    /// The file is identical to an earlier one, whose number is the payload.
+    /// The file is identical to an earlier file, whose number is the payload.
     case known(Int)
     case collision(OutputCollision)
   }
@@ -36,10 +36,11 @@ package struct OutputIndex {
   /// The number of files.
   package var count: Int { files.count }
 
-  /// Adds a file, unless it conflicts with another one.
+  /// Adds a file, unless it conflicts with another file.
   ///
-  /// Names that differ only in case count as the same, as they do on many file systems. On other
-  /// file systems, too, one file can be in two directories whose names differ only in case.
+  /// Paths that differ only in case count as the same path, because many file systems ignore case.
+  /// If a file system does not, the same file can be in two directories whose names differ only in
+  /// case.
   package mutating func add(_ file: GeneratedFile, at path: String) -> Addition {
     let folded = path.lowercased()
     if let first = byFoldedPath[folded] {

@@ -5,13 +5,13 @@ package enum OutputName {
       && !name.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0x2F || $0 == 0x5C }
   }
 
-  /// Whether a name is reserved, in upper or lower case: the name of the manifest, of a file that
-  /// is still being written, or of a version control folder.
+  /// Whether a name is reserved, in any case: the name of the manifest, of a file that is still
+  /// being written, or of a version control folder.
   package static func isReserved(_ name: String) -> Bool {
     name.lowercased().hasPrefix(reservedStart) || VersionControl.isFolder(name)
   }
 
-  /// A name with a suffix before its extension: `menu.de.json` for `.de` and `menu.json`.
+  /// The name with a suffix before its extension: `menu.de.json` for `.de` and `menu.json`.
   static func inserting(_ suffix: String, into name: String) -> String {
     guard !suffix.isEmpty, let dot = name.lastIndex(of: "."), dot != name.startIndex else {
       return name + suffix
@@ -19,6 +19,6 @@ package enum OutputName {
     return name[..<dot] + suffix + name[dot...]
   }
 
-  /// The prefix of the names of menuc's own files.
+  /// The prefix of the names of files that menuc itself uses.
   package static let reservedStart = ".menuc-"
 }

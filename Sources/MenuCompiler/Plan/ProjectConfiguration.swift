@@ -6,7 +6,7 @@ package struct ProjectConfiguration: Sendable {
     package let line: Int
   }
 
-  /// The configuration as it was read, once for all menus.
+  /// The configuration as read, once for all menus.
   let parsed: ParsedFile
   /// The versions of menuc that the project accepts.
   package var requiredVersion: Setting<String>?
@@ -21,7 +21,8 @@ package struct ProjectConfiguration: Sendable {
   package var changes: [(kind: ChangeKind, choice: Setting<SeveritySettings.Level>)] = []
   /// The path of the baseline, relative to the file's directory.
   package var baseline: Setting<String>?
-  /// The paths outside the project that menus may use, absolute or relative to the file's directory.
+  /// The paths outside the project that menus may use, absolute or relative to the file's
+  /// directory.
   package var allowedOutside: [Setting<String>] = []
   /// The entries for menus without `generate`.
   package var generate: [Setting<GenerateEntry>] = []

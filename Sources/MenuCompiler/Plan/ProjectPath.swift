@@ -7,5 +7,5 @@ public enum ProjectPath: Sendable {
 }
 
 /// Returns the reason why a path can't be used; nil if it can. The caller provides the function,
-/// because the compiler itself accesses no files.
+/// because the compiler itself does not access files.
 public typealias PathJudge = (ProjectPath) -> PathRefusal?

@@ -1,4 +1,5 @@
-/// The path below which a site is, such as `/docs/`: the parameter `base` of targets for browsers.
+/// The path of a site on its server, such as `/docs/`: the parameter `base` of targets for
+/// browsers.
 struct SiteBase {
   /// The path without the last `/`; empty for a site at the root of its server.
   private let path: String
@@ -8,12 +9,12 @@ struct SiteBase {
     path = base.hasSuffix("/") ? String(base.dropLast()) : base
   }
 
-  /// An address below the base, if it begins with one `/`; any other as it is.
+  /// The address below the base if it starts with a single `/`. Other addresses remain unchanged.
   func resolve(_ url: String) -> String {
     url.hasPrefix("/") && !url.hasPrefix("//") ? path + url : url
   }
 
-  /// The menu whose URLs, in all languages, are below the base.
+  /// The menu with its URLs, in all languages, below the base.
   func resolve(_ menu: LoweredMenu) -> LoweredMenu {
     guard !path.isEmpty else { return menu }
     var menu = menu

@@ -6,8 +6,8 @@
 package struct SwiftModule: Sendable {
   /// The name of the menu's file.
   package var file: String
-  /// Whether the module depends on MenuRuntime, so that its files can import the engine; nil if that
-  /// is not known.
+  /// Whether the module depends on MenuRuntime, so that its files can import the engine; nil if
+  /// this is not known.
   package var importsEngine: Bool?
 
   package init(file: String, importsEngine: Bool? = false) {
@@ -15,11 +15,10 @@ package struct SwiftModule: Sendable {
     self.importsEngine = importsEngine
   }
 
-  /// The targets that can be part of a module in Swift.
+  /// The targets that can be part of a Swift module.
   static var targets: [String] { TargetLibrary.names.filter { has($0) } }
 
-  /// Whether a target can be part of a module in Swift: it is `swift`, or a target that extends
-  /// `swift`.
+  /// Whether a target can be part of a Swift module: the target is `swift`, or extends `swift`.
   static func has(_ target: String) -> Bool {
     target == "swift" || (try? TargetLibrary.target(named: target))?.base == "swift"
   }

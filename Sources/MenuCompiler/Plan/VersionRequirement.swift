@@ -11,13 +11,13 @@ struct VersionRequirement {
 
   private let parts: [(comparison: Comparison, version: [Int])]
 
-  /// Nil if the text has another form.
+  /// Returns nil if the text has a different form.
   init?(_ text: String) {
     var parts: [(Comparison, [Int])] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let part = part.filter { $0 != " " }
+      let part = part.trimmed
       guard let comparison = Comparison.allCases.first(where: { part.hasPrefix($0.rawValue) }),
-        let version = Self.version(part.dropFirst(comparison.rawValue.count))
+        let version = Self.version(part.dropFirst(comparison.rawValue.count).trimmed)
       else { return nil }
       parts.append((comparison, version))
     }
@@ -40,7 +40,7 @@ struct VersionRequirement {
     }
   }
 
-  /// Three numbers; those that are not written are 0.
+  /// The three numbers of a version; omitted numbers are 0.
   private static func version(_ text: Substring) -> [Int]? {
     let words = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = words.compactMap { word in
@@ -48,5 +48,13 @@ struct VersionRequirement {
     }
     guard numbers.count == words.count, numbers.count <= 3 else { return nil }
     return numbers + Array(repeating: 0, count: 3 - numbers.count)
+  }
+}
+
+extension Substring {
+  /// The text without spaces at its ends.
+  fileprivate var trimmed: Substring {
+    let start = drop { $0 == " " }
+    return start[..<(start.lastIndex { $0 != " " }.map(start.index(after:)) ?? start.startIndex)]
   }
 }

@@ -1,5 +1,5 @@
-/// Reports arguments that would become the same name, and choices that would become the same type or the
-/// same case.
+/// Reports arguments that would get the same name, and choices that would become the same type or
+/// the same case.
 func checkArgumentNames(
   of menu: Menu, in job: RenderJob, besides known: Set<[SourceAnchor?]>,
   into diagnostics: inout Diagnostics

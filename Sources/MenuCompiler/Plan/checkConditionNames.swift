@@ -59,6 +59,5 @@ private func checkChoices(
   cases.report("rename one of them", into: &diagnostics)
 }
 
-/// The names of other parameters and members of the generated code in which the names of conditions
-/// occur.
+/// The names of other parameters and members in generated code that names conditions.
 private let reservedNames: Set = ["animation", "conditions", "expansion", "state", "value"]

@@ -1,11 +1,11 @@
 /// Checks that two things of different kinds do not yield the same global name.
 ///
-/// Runs after the checks of each kind, which give better help. A collision that they have reported
-/// is not reported again.
+/// Runs after the checks of the individual kinds, which give better help. A collision that these
+/// checks have reported is not reported again.
 func checkDeclaredNames(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagnostics) {
   guard job.target.identifiers.hasGlobalCases else { return }
   let named = job.namedThing(for: menu)
-  // Only constants begin with a word that no other name has.
+  // Only constants start with a word that no other name starts with.
   let others = ["actions", "choices", "columns", "conditions", "languages"]
   guard menu.language != nil || others.contains(where: { named.lists[$0]?.isEmpty == false }) else {
     return
@@ -50,7 +50,7 @@ func checkDeclaredNames(of menu: Menu, in job: RenderJob, into diagnostics: inou
 }
 
 extension RenderJob {
-  /// The menu as templates see it when they declare names.
+  /// The menu as seen by templates that declare names.
   fileprivate func namedThing(for menu: Menu) -> NamedThing {
     let type = typeName(of: menu.name)
     var thing = NamedThing(names: names(ofType: type))

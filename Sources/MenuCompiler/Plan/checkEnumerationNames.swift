@@ -11,13 +11,12 @@ func checkActionNames(
   }
   let declared = menu.actions.map { Set($0.map(\.name)) }
   visitItems(menu.items) { item in
-    // An undeclared action is an error by itself.
+    // An undeclared action is a separate error.
     guard let text = item.details?.fields.text(.action), declared?.contains(text) != false
     else { return }
     actions.append((text, .entry(item.place, key: ItemField.action.key)))
   }
-  // In languages in which cases are written differently from types, actions with arguments are
-  // classes.
+  // In languages that write cases differently from types, actions with arguments are classes.
   let areClasses =
     job.target.identifiers.enumerationCase != nil
     && (menu.actions ?? []).contains { !$0.arguments.isEmpty }

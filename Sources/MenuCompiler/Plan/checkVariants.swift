@@ -1,5 +1,5 @@
 /// Checks the menu of each output that fixes conditions. Problems of the document as a whole are
-/// left out. The messages name the fixed values.
+/// omitted. The messages state the fixed values.
 func checkVariants(of menu: Menu, in plan: JobPlan, into diagnostics: inout Diagnostics) {
   let variants = plan.variants.filter { !$0.isEmpty }
   guard !variants.isEmpty else { return }
@@ -25,8 +25,8 @@ func checkVariants(of menu: Menu, in plan: JobPlan, into diagnostics: inout Diag
 private let emptyHelp = "give it a 'when' if it is to be left out together with its items"
 
 extension JobPlan {
-  /// The distinct sets of fixed values, in the order of the outputs; empty for outputs that fix
-  /// none.
+  /// The distinct sets of fixed values, in the order of the outputs. The set of an output that
+  /// fixes no values is empty.
   var variants: [[Define]] {
     var variants: [[Define]] = []
     for job in jobs where !variants.contains(job.defines) { variants.append(job.defines) }
@@ -51,7 +51,7 @@ private let wholeDocument: Set<DiagnosticName> = [
   .redundantWhen, .neverShown, .redundantEnabled, .neverEnabled,
 ]
 
-/// Checks that each item is visible in at least one output, and enabled in at least one.
+/// Checks that each item is visible in at least one output, and enabled in at least one output.
 private func checkShownSomewhere(
   _ menu: Menu, in variants: [[Define]], into diagnostics: inout Diagnostics
 ) {

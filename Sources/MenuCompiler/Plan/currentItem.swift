@@ -1,6 +1,6 @@
 extension JobPlanner {
-  /// Reports a parameter `current` of an entry that names no item. An entry of a project is for all
-  /// its menus, of which some may lack the item.
+  /// Reports an entry's parameter `current` if it names no item. The entries of a project are for
+  /// all its menus, some of which may lack the item.
   mutating func checkCurrent(of job: RenderJob) {
     let name = WellKnownParameter.current
     guard job.target.isForBrowsers, let entry = job.entry, entry.origin == nil,
@@ -12,10 +12,11 @@ extension JobPlanner {
       .invalidValue, problem.description, at: .value(given.value.place), help: problem.help)
   }
 
-  /// The problem of a name of the current item that the menu does not have.
+  /// The problem with the name of a current item that the menu does not have; nil if there is no
+  /// problem.
   ///
-  /// An address may be that of a page outside the menu, which marks no item; therefore only ids are
-  /// checked.
+  /// An address may belong to a page outside the menu, for which no item is marked; therefore only
+  /// ids are checked.
   func currentProblem(_ written: String) -> UsageError? {
     let isAddress = written.contains { "/:?#".contains($0) } || written.hasSuffix(".html")
     guard !written.isEmpty, !isAddress else { return nil }

@@ -1,13 +1,13 @@
 extension BuildRequest {
-  /// The languages that the request selects; nil if it selects none, or if the selection can't be
-  /// read.
+  /// The languages that the request selects; nil if it does not select languages, or if the
+  /// selection can't be read.
   var languages: LanguageSelection? {
     parameters.last { $0.name == WellKnownParameter.languages }
       .flatMap { LanguageSelection(written: $0.value) }
   }
 }
 
-/// Throws a ``UsageError`` for requested languages that a menu does not have.
+/// Throws a ``UsageError`` if a menu lacks requested languages.
 ///
 /// - Parameter isShared: Whether the request is for several menus, some of which may lack some of
 ///   the languages.

@@ -26,8 +26,8 @@ extension JobPlanner {
       .invalidValue, problem.description, at: .value(given.value.place), help: problem.help)
   }
 
-  /// Throws a ``UsageError`` for a requested language that an output does not have. If there are
-  /// several menus, some may lack it.
+  /// Throws a ``UsageError`` if an output lacks a requested language. If the request is for several
+  /// menus, some may lack it.
   func checkRequestedLanguage(_ written: String, of job: RenderJob) throws {
     guard !isShared, !written.isEmpty, let known = pageLanguages(of: job) else { return }
     if let tag = LanguageTag(written), known.contains(tag) { return }

@@ -23,7 +23,7 @@ package func planJobs(
     let jobs = try planner.moduleJobs(of: module)
     diagnostics = planner.values.diagnostics
     try planner.checkRequestedParameters(of: jobs)
-    return planner.plan(jobs, defines: defines, unknownIn: input)
+    return planner.plan(jobs, unknownIn: input)
   }
   let entries = request.ignoresGenerate ? [] : menu.generate
   for entry in entries {
@@ -54,7 +54,7 @@ package func planJobs(
   }
   diagnostics = planner.values.diagnostics
   try planner.checkRequestedParameters(of: jobs)
-  var plan = planner.plan(jobs, defines: defines, unknownIn: input, failure: failure)
+  var plan = planner.plan(jobs, unknownIn: input, failure: failure)
   plan.namesOutputs = namesOutputs
   return plan
 }
@@ -68,10 +68,11 @@ package struct JobPlan {
   var unknownDefines: [String] = []
   /// The reason why a template of the document can't be used.
   let failure: TargetError?
-  /// The target for browsers, with its entry in the document; nil if the menu has none. The entry
-  /// may be invalid.
+  /// The target for browsers, with its entry in the document; nil if the menu has no such target.
+  /// The entry may be invalid.
   let page: (target: Target, entry: GenerateEntry?)?
-  /// Whether the document or the caller names an output. If not, the menu may become any.
+  /// Whether the document or the caller names an output. If not, the menu may become any kind of
+  /// output.
   var namesOutputs = true
 }
 
@@ -97,22 +98,9 @@ struct JobPlanner {
   /// The first target for browsers.
   private(set) var page: (target: Target, entry: GenerateEntry?)?
 
-  init(
-    request: BuildRequest, menu: Menu, judge: @escaping PathJudge, defines: [Define],
-    isShared: Bool, values: ValueReader
-  ) {
-    self.request = request
-    self.menu = menu
-    self.judge = judge
-    self.defines = defines
-    self.isShared = isShared
-    self.values = values
-  }
-
   /// Creates the plan for the collected jobs.
   func plan(
-    _ jobs: [RenderJob], defines: [Define], unknownIn input: CompilerInput,
-    failure: TargetError? = nil
+    _ jobs: [RenderJob], unknownIn input: CompilerInput, failure: TargetError? = nil
   ) -> JobPlan {
     JobPlan(
       jobs: jobs, requestedDefines: defines,
@@ -125,15 +113,15 @@ struct JobPlanner {
   mutating func target(
     of entry: GenerateEntry, in file: SourceFile, load: TargetLoader
   ) throws -> Target? {
-    if let path = entry.template { return try readTarget(load(path, entry.origin ?? file)) }
-    guard let name = entry.target else { return nil }
-    if let target = try TargetLibrary.target(named: name) { return target }
-    values.unknownTarget(name, at: .entry(entry.place, key: GenerateKey.target.rawValue))
-    return nil
+    let target = try namedTarget(of: entry, in: file, load: load)
+    if target == nil, let name = entry.target {
+      values.unknownTarget(name, at: .entry(entry.place, key: GenerateKey.target.rawValue))
+    }
+    return target
   }
 
   /// The job for a target. Parameters of the request take precedence over those of the entry, which
-  /// take precedence over the target's defaults. Nil if a value in the entry is wrong.
+  /// take precedence over the target's defaults. Returns nil if a value in the entry is wrong.
   mutating func job(for target: Target, entry: GenerateEntry?) -> RenderJob? {
     if page == nil, target.isForBrowsers { page = (target, entry) }
     var parameters: [String: TargetParameter.Value] = [:]
@@ -177,8 +165,8 @@ struct JobPlanner {
     return values.diagnostics.all.count == before ? job : nil
   }
 
-  /// Checks that the files that a page loads are on its own site, unless the command line names
-  /// another site.
+  /// Checks that the files that a page loads are on its own site, unless the command line names a
+  /// different site.
   private mutating func checkPath(of job: RenderJob) {
     let name = WellKnownParameter.path
     guard job.target.isForBrowsers, let path = job.text(name), Address.path(of: path) == nil,
@@ -217,24 +205,19 @@ struct JobPlanner {
       let declared = jobs.compactMap { job in
         job.target.parameters.first { $0.name == name }.map { (job.target, $0) }
       }
-      guard let (target, parameter) = declared.first else {
+      if declared.isEmpty {
         guard !jobs.isEmpty else { continue }
         let known = jobs.flatMap { $0.target.parameters.map(\.name) }
         throw UsageError(
           "none of the targets being built has a parameter '\(name)'",
           help: Suggestion.help(for: name, among: Array(Set(known)).sorted()))
       }
-      guard let value = Self.value(of: parameter, written: written) else {
-        let choices = parameter.choices.map { "'\($0)'" }.joined(separator: ", ")
-        throw UsageError(
-          "the parameter '\(name)' can't be '\(written)'",
-          help: parameter.successor(of: written)?.help
-            ?? (parameter.pattern != nil
-              ? parameter.summary
-              : choices.isEmpty
-                ? "it is of type \(parameter.kind.rawValue)" : "use one of \(choices)"))
+      for (target, parameter) in declared {
+        guard let value = Self.value(of: parameter, written: written) else {
+          throw Self.refusal(of: written, for: parameter)
+        }
+        if let problem = wellKnownProblem(name, value, of: target) { throw problem }
       }
-      if let problem = wellKnownProblem(name, value, of: target) { throw problem }
       if name == WellKnownParameter.language {
         for job in jobs { try checkRequestedLanguage(written, of: job) }
       }
@@ -242,6 +225,17 @@ struct JobPlanner {
         throw problem
       }
     }
+  }
+
+  private static func refusal(of written: String, for parameter: TargetParameter) -> UsageError {
+    let choices = parameter.choices.map { "'\($0)'" }.joined(separator: ", ")
+    return UsageError(
+      "the parameter '\(parameter.name)' can't be '\(written)'",
+      help: parameter.successor(of: written)?.help
+        ?? (parameter.pattern != nil
+          ? parameter.summary
+          : choices.isEmpty
+            ? "it is of type \(parameter.kind.rawValue)" : "use one of \(choices)"))
   }
 
   private static func value(
@@ -256,7 +250,8 @@ struct JobPlanner {
   }
 }
 
-/// The rules for the parameters that menuc itself interprets: `file` names a file, `type` a type.
+/// The problem with a value that breaks the rules for the parameters that menuc itself interprets:
+/// `file` names a file, and `type` names a type.
 private func wellKnownProblem(
   _ name: String, _ value: TargetParameter.Value, of target: Target
 ) -> UsageError? {

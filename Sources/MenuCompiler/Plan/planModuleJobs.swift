@@ -1,6 +1,6 @@
 extension JobPlanner {
-  /// The jobs of a module in Swift, from the entries that concern the module. Other entries, and
-  /// settings that have no effect, are reported.
+  /// The jobs of a Swift module, from the entries for Swift. Reports other entries, and settings
+  /// that have no effect.
   mutating func moduleJobs(of module: SwiftModule) throws -> [RenderJob] {
     var jobs: [RenderJob] = []
     var isPlanned = false
@@ -104,7 +104,7 @@ extension RenderJob {
     return job
   }
 
-  /// Whether two jobs of one module would declare the same types.
+  /// Whether two jobs of the same module would declare the same types.
   fileprivate func declaresTheSame(as other: RenderJob) -> Bool {
     parameters == other.parameters && defines.words == other.defines.words
       && languages == other.languages

@@ -1,6 +1,6 @@
 extension RenderJob {
-  /// The folders, in that of the output, for files that are written once for each language: that of the
-  /// document's language, for which the tag is nil, and those of the others. Empty if there are no such files.
+  /// The folders, within the output's folder, for files that are written once for each language.
+  /// The tag is nil for the document's language. Empty if there are no such files.
   func resourceFolders(
     of languages: [LanguageTag]
   ) -> [(folder: String, language: LanguageTag?)] {
@@ -12,7 +12,8 @@ extension RenderJob {
       }
   }
 
-  /// What the names of all resources of the output begin with: the type in snake case, in ASCII.
+  /// The prefix of the names of all resources of the output: the type's name in snake case, in
+  /// ASCII.
   func resourcePrefix(of menuName: String) -> String {
     IdentifierStyle.cased(typeName(of: menuName), .snake).unicodeScalars.map {
       $0.isASCII ? String($0) : "u" + String($0.value, radix: 16)

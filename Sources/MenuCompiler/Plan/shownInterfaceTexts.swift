@@ -1,4 +1,4 @@
-/// The interface texts that the outputs of a menu show or speak. Outputs whose target can't be used show
+/// The interface texts that the outputs of a menu show or speak. Outputs with unusable targets show
 /// none.
 func shownInterfaceTexts(
   of menu: Menu, in file: SourceFile, load: TargetLoader
@@ -7,7 +7,7 @@ func shownInterfaceTexts(
   // Problems are reported when the outputs are planned.
   var values = ValueReader(diagnostics: Diagnostics())
   for entry in menu.generate {
-    guard let target = try? target(of: entry, in: file, load: load) else { continue }
+    guard let target = try? namedTarget(of: entry, in: file, load: load) else { continue }
     var parameters: [String: TargetParameter.Value] = [:]
     for parameter in target.parameters {
       let given = entry.parameters.first { $0.key == parameter.name }?.value
@@ -19,7 +19,8 @@ func shownInterfaceTexts(
   return shown
 }
 
-private func target(
+/// The target that an entry names, or the one that its template is; nil if there is no such target.
+func namedTarget(
   of entry: GenerateEntry, in file: SourceFile, load: TargetLoader
 ) throws -> Target? {
   if let path = entry.template { return try readTarget(load(path, entry.origin ?? file)) }

@@ -1,5 +1,5 @@
 /// The parts of a Swift module that its menus share: the engine, and the views that show menus.
-/// Each exists once in the module, so it must suit all menus.
+/// Each part exists once in the module, so it must suit all menus.
 package struct ModuleNeeds: Sendable {
   private let importsEngine: Bool
   /// The access level that the engine needs, given the access levels of the menus.
@@ -37,7 +37,7 @@ package struct ModuleNeeds: Sendable {
     let access = access ?? .internal
     self.access = max(self.access, access)
     switch engine {
-    // With `only`, one command writes the engine and other commands write the menus.
+    // With `only`, one command writes the engine, and other commands write the menus.
     case .include, .only: hasEngine = true
     case .import, .omit: break
     }
@@ -54,7 +54,7 @@ package struct ModuleNeeds: Sendable {
     return files.sorted { $0.name.utf8Precedes($1.name) }
   }
 
-  /// The contents of a file that a plugin announced, but no menu needs.
+  /// The contents of a file that a plugin announced but no menu needs.
   package static let emptyFile = emptyModuleFile
 
   private static let engineFiles = ["MenuRuntime.swift"]

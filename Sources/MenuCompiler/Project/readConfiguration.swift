@@ -1,7 +1,7 @@
-/// Parses and reads a project's configuration. Its problems are reported in the same form as those
-/// of a menu; the configuration is nil if it can't be used.
+/// Parses and reads a project's configuration. Its problems are reported in the same form as a
+/// menu's problems. The configuration is nil if it can't be used.
 ///
-/// - Parameter input: Given the configuration, returns how files beside it are accessed.
+/// - Parameter input: Given the configuration, returns the access to other files.
 /// - Throws: A ``TargetError`` for a template that can't be read.
 package func readConfiguration(
   _ file: SourceFile, input: (ProjectConfiguration) throws -> CompilerInput

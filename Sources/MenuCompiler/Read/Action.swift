@@ -2,7 +2,7 @@
 package struct Action: Sendable {
   package var place: SourcePlace
   package var name: String
-  /// The arguments, by name.
+  /// The arguments, sorted by name.
   package var arguments: [ActionArgument] = []
   /// Whether some declarations of arguments could not be read, so that more arguments may exist.
   var argumentsAreUnknown = false
@@ -14,7 +14,7 @@ package struct ActionArgument: Sendable {
   package var place: SourcePlace
   package var name: String
   package var type: ArgumentType
-  /// The value in items that give none; nil if every item must give one.
+  /// The value for items that don't give one; nil if every item must give one.
   package var defaultValue: ScalarValue?
   package var summary: String?
 }
@@ -22,7 +22,7 @@ package struct ActionArgument: Sendable {
 /// The type of an argument.
 package enum ArgumentType: Sendable, Equatable {
   case plain(ColumnType)
-  /// One of several words.
+  /// One of several declared words.
   case choice([String])
 
   /// The name of the type in messages.
@@ -33,7 +33,7 @@ package enum ArgumentType: Sendable, Equatable {
     }
   }
 
-  /// The choices; none for a plain type.
+  /// The choices; empty for a plain type.
   package var choices: [String] {
     switch self {
     case .plain: []
@@ -41,7 +41,7 @@ package enum ArgumentType: Sendable, Equatable {
     }
   }
 
-  /// The type of the values, without their choices.
+  /// The type of the values, disregarding any choices.
   var plain: ColumnType {
     switch self {
     case .plain(let type): type
@@ -76,7 +76,7 @@ struct ActionIndex {
   /// Whether items may use only declared actions.
   let isClosed: Bool
 
-  /// - Parameter actions: The declared actions; nil if the document declares none.
+  /// - Parameter actions: The declared actions; nil if the document does not declare actions.
   init(_ actions: [Action]?) {
     byName = Dictionary((actions ?? []).map { ($0.name, $0) }) { first, _ in first }
     isClosed = actions != nil
@@ -84,7 +84,8 @@ struct ActionIndex {
 
   subscript(name: String) -> Action? { byName[name] }
 
-  /// The arguments of an item's action by name: the values that the item gives, and the defaults of all others.
+  /// The arguments of an item's action by name: the values that the item gives, and defaults for
+  /// all other arguments.
   func arguments(of fields: ItemDetails.Fields) -> [String: ScalarValue] {
     var values = fields.arguments?.values ?? [:]
     let action = fields.text(.action).flatMap { byName[$0] }
@@ -95,7 +96,7 @@ struct ActionIndex {
   }
 }
 
-/// The rule for names of arguments, which are labels in generated code.
+/// The rule for the names of arguments, which become labels in generated code.
 enum ArgumentName {
   /// The words that Swift does not allow before an argument.
   private static let reserved: Set = ["inout", "let", "var"]

@@ -1,8 +1,9 @@
 /// A color of a document.
 package enum ColorValue: Sendable, Equatable {
-  /// One that each platform has under a name of its own.
+  /// A color that each platform provides under its own name.
   case named(ColorName)
-  /// One for light and one for dark surroundings, often the same; each as `#rrggbbaa` in lower case.
+  /// Two colors, one for light and one for dark surroundings, often identical; each as `#rrggbbaa`
+  /// in lower case.
   case hex(light: String, dark: String)
 
   /// The text in tables, which is CSS except for names: `#rrggbbaa`,
@@ -15,7 +16,7 @@ package enum ColorValue: Sendable, Equatable {
     }
   }
 
-  /// The name of the color; nil for one that the document defines.
+  /// The name of the color; nil for a color that the document defines.
   package var name: ColorName? { if case .named(let name) = self { name } else { nil } }
 
   /// The digits `rrggbbaa` of the colors that the document defines.
@@ -24,7 +25,7 @@ package enum ColorValue: Sendable, Equatable {
     return (String(light.dropFirst()), String(dark.dropFirst()))
   }
 
-  /// The color in CSS; a name is that of a property of pages.
+  /// The color in CSS. A named color is a custom property that the page defines.
   package var css: String {
     if case .named(let name) = self { return "var(--menuc-\(name.rawValue))" }
     return text

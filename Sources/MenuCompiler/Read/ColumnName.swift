@@ -11,7 +11,7 @@ struct ColumnIndex {
   subscript(name: String) -> Column? { byName[name] }
 }
 
-/// The rule for column names, see ``ColumnKey/namePattern``.
+/// The rule for column names; see ``ColumnKey/namePattern``.
 enum ColumnName {
   static func isValid(_ name: String) -> Bool {
     MenuName.isValid(name) && !name.utf8.contains(0x20)

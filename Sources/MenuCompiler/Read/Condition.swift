@@ -2,15 +2,17 @@
 package struct Condition: Sendable {
   package var place: SourcePlace
   package var name: String
-  /// The values, in the order in which they are declared; nil if the condition is true or false.
-  /// Those of a condition that follows a choice are the last parts of the ids of its items.
+  /// The values, in the order in which they are declared; nil if the condition is true or false. If
+  /// the condition follows a choice, its values are the last parts of the ids of the choice's
+  /// items.
   package var choices: [String]?
-  /// The number of the default value; the number of values if the condition has none at first.
+  /// The number of the default value; the number of values if the condition has no value in the
+  /// initial state.
   package var defaultValue: Int
   package var summary: String?
-  /// The item that the condition follows; nil if the program sets the condition.
+  /// The item that the condition follows; nil if it does not follow an item.
   package var followed: FollowedItem?
-  /// Whether the condition is the built-in one, whose values are the languages of the menu.
+  /// Whether this is the built-in condition whose values are the languages of the menu.
   package var followsLanguage = false
   /// Whether the document declares the condition.
   var isDeclared = true
@@ -18,23 +20,25 @@ package struct Condition: Sendable {
   /// Whether the program sets the condition.
   package var isSettable: Bool { followed == nil && !followsLanguage }
 
-  /// The name of the condition that menus have without declaring it.
+  /// The name of the built-in condition.
   package static let languageName = "language"
 
-  /// The values as written, by their numbers.
+  /// The values as written, indexed by their numbers.
   package var values: [String] { choices ?? ["false", "true"] }
 
-  /// The value at first, as written; nil if there is none.
+  /// The initial value as written; nil if there is none.
   package var defaultText: String? {
     values.indices.contains(defaultValue) ? values[defaultValue] : nil
   }
 
-  /// Whether the condition can have no value: a choice in which no item starts checked.
+  /// Whether the condition may have no value, because it follows a choice in which no item starts
+  /// checked.
   var canBeNone: Bool { defaultText == nil }
 }
 
 extension [Condition] {
-  /// The conditions that the program sets. Programs ask for those that follow items as checks.
+  /// The conditions that the program sets. Programs read conditions that follow items from the
+  /// checks of these items instead.
   package var settable: [Condition] { filter(\.isSettable) }
 }
 
@@ -43,7 +47,8 @@ package struct FollowedItem: Sendable, Equatable {
   package var id: String
   /// The place of the id in the declaration.
   package var place: SourcePlace
-  /// The choice of one that the item has, or belongs to; nil if its check depends on no other item.
+  /// The choice of one that the item has or belongs to; nil if its check does not depend on other
+  /// items.
   package var choice: FollowedChoice?
 
   /// The place of the id does not matter for equality.
@@ -77,7 +82,7 @@ package struct WhenTerm: Sendable, Equatable {
     self.place = place
   }
 
-  /// The term as it is written.
+  /// The term as written.
   package var text: String {
     (isNegated ? "!" : "") + condition + (choice.map { "=" + $0 } ?? "")
   }
@@ -94,7 +99,8 @@ package struct Define: Sendable, Equatable {
   package var condition: String
   /// The value as written: `true`, `false`, or a choice.
   package var value: String
-  /// The place in the document or the project's configuration; nil for the command line.
+  /// The place in the document or the project's configuration; nil for a value from the command
+  /// line.
   package var place: SourcePlace?
 
   package init(condition: String, value: String, place: SourcePlace? = nil) {

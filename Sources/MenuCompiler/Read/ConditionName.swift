@@ -1,6 +1,6 @@
 /// The rules for the names of conditions and choices.
 enum ConditionName {
-  /// Words that are read as booleans in a key that takes a boolean or conditions.
+  /// Words that are read as booleans in a key that accepts a boolean or conditions.
   static let flags = ["true", "false", "yes", "no", "on", "off"].flatMap {
     [$0, $0.prefix(1).uppercased() + $0.dropFirst(), $0.uppercased()]
   }
@@ -23,12 +23,12 @@ enum ConditionName {
     }
   }
 
-  /// Whether a string can be a choice, see ``ConditionKey/choicePattern``.
+  /// Whether a string can be a choice; see ``ConditionKey/choicePattern``.
   static func isValidChoice(_ text: String) -> Bool {
     ColumnName.isValid("a" + text) && text.utf8.first.map { $0 != 0x2D && $0 != 0x5F } ?? false
   }
 
-  /// Whether a string is a term, see ``WhenTerm/pattern``.
+  /// Whether a string is a term; see ``WhenTerm/pattern``.
   static func isTerm(_ text: String) -> Bool {
     let rest = text.hasPrefix("!") ? text.dropFirst() : Substring(text)
     let parts = rest.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

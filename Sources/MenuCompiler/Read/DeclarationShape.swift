@@ -1,13 +1,13 @@
-/// The form of a declaration of an action, an argument, a condition or a column. It is used to
-/// propose corrections of declarations in other forms.
+/// The kind of a declaration. It determines the corrections that are proposed for declarations in
+/// the wrong form.
 enum DeclarationShape {
   case action
   case argument
   case condition
   case column
 
-  /// The declarations that an array of names, or a single name, stands for; nil for any other
-  /// value.
+  /// The declarations that an array of names, or a single name, most likely means; nil for any
+  /// other value.
   func declarations(for node: SourceNode) -> Proposal? {
     let names: [String?]
     switch node.value {
@@ -22,7 +22,7 @@ enum DeclarationShape {
     return .table(valid.map { .init($0, standard) })
   }
 
-  /// The declaration that a value other than a table stands for.
+  /// The declaration that a value other than a table most likely means.
   func declaration(for node: SourceNode) -> Proposal {
     switch self {
     case .action: summary(node) ?? standard
@@ -81,7 +81,7 @@ enum DeclarationShape {
     ])
   }
 
-  /// A declaration whose summary is the string.
+  /// A declaration with the string as its summary.
   private func summary(_ node: SourceNode) -> Proposal? {
     guard node.isText, let text = node.scalarText, text.contains(" ") else { return nil }
     return .table(ActionKey.summary.rawValue, .string(text))

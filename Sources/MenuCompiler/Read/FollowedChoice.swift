@@ -1,5 +1,5 @@
-/// A choice of one, in the states that it can have: each of its items is the checked one or, if no item
-/// starts checked, none is.
+/// A choice of one, with its possible states: one of its items is checked or, if no item starts
+/// checked, none is.
 package struct FollowedChoice: Sendable, Equatable {
   /// The id of the item that has the choice; empty for the top level.
   let id: String
@@ -12,5 +12,5 @@ package struct FollowedChoice: Sendable, Equatable {
   var stateCount: Int { names.count + (initial == nil ? 1 : 0) }
 }
 
-/// The name of an item as a choice of a condition: the last part of its id.
+/// The name that an item has as a choice of a condition: the last part of its id.
 func followedName(of id: String) -> String { id.split(separator: ".").last.map(String.init) ?? "" }

@@ -1,8 +1,8 @@
 /// The items that conditions follow, by their ids.
 struct FollowedItems {
-  /// What a condition follows.
+  /// The item that a condition follows.
   enum Followed {
-    /// A check item, and the choice of one that it belongs to.
+    /// A check item, and the choice of one that it belongs to, if any.
     case check(Item, FollowedChoice?)
     case choice(Item, FollowedChoice)
     /// An item that no condition can follow.
@@ -17,7 +17,7 @@ struct FollowedItems {
     if !ids.isEmpty { visit(menu.items, in: menu.choice, of: "", ids) }
   }
 
-  /// - Parameter group: The id of the item that the items belong to.
+  /// - Parameter group: The id of the item that contains the items.
   private mutating func visit(
     _ items: [Item], in choice: ChoiceMode?, of group: String, _ ids: Set<String>
   ) {
@@ -35,7 +35,7 @@ struct FollowedItems {
     }
   }
 
-  /// The item with an id that a condition names; nil if there is none.
+  /// The item with an id that a condition specifies; nil if there is none.
   subscript(id: String) -> Followed? { targets[id] }
 }
 
@@ -54,11 +54,11 @@ extension Item {
 }
 
 extension Menu {
-  /// Gives each condition that follows an item the values of what it follows. Where that is not
-  /// possible, which ``checkFollowedItems(_:into:)`` reports, it is true or false.
+  /// Gives each condition that follows an item the values that result from that item. A condition
+  /// for which this is impossible is true or false, and ``checkFollowedItems(_:into:)`` reports it.
   ///
-  /// - Parameter keepsChoices: Whether the choices are known already, so that items that are left out of
-  ///   an output leave the others their numbers.
+  /// - Parameter keepsChoices: Whether to keep the choices as they are. The remaining items then
+  ///   keep their numbers if other items are left out of an output.
   mutating func resolveFollowedItems(keepsChoices: Bool = false) {
     let items = FollowedItems(of: self)
     for index in conditions.indices {

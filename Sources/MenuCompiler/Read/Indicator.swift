@@ -11,7 +11,7 @@ package struct Indicator: Sendable, Equatable {
   /// The glyphs of a preset.
   package init(_ preset: IndicatorPreset) { apply(preset) }
 
-  /// The indicator of a document that sets none.
+  /// The indicator of a document that does not set one.
   package static let standard = Indicator(.triangle)
 
   /// This indicator with the settings of an item or a document merged over it. A preset replaces
@@ -45,7 +45,7 @@ package struct Glyph: Sendable, Equatable {
   package var image: String?
 }
 
-/// An indicator as declared, to be merged over another one.
+/// An indicator as declared, to be merged over another indicator.
 package struct IndicatorOverlay: Sendable, Equatable {
   package var preset: IndicatorPreset?
   package var collapsed: Glyph?

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The ids of items: the slug of a title, and the characters of an `id`.
+/// The rules for ids of items: the slugs of titles, and the characters that `id` allows.
 enum ItemID {
-  /// The id of an item that declares none: its parent's id, a dot, and the slug of its title. Empty
-  /// if the title has no slug, or if the parent has no id (nil).
+  /// The id of an item that does not declare one: its parent's id, a dot, and the slug of its
+  /// title. Empty if the title has no slug, or if the parent has no id (nil).
   static func derive(from title: String, parent: String?) -> String {
     guard let parent else { return "" }
     let slug = slug(of: title)
@@ -11,8 +11,8 @@ enum ItemID {
   }
 
   /// The title in lower case and NFC, with each run of characters outside Unicode's categories L, M
-  /// and Nd replaced by one `-`, and none at the ends. Variation selectors and enclosing marks, as in
-  /// `⚙️` and `1️⃣`, are left out.
+  /// and Nd replaced by one `-`, and without `-` at the ends. Variation selectors and enclosing
+  /// marks, as in `⚙️` and `1️⃣`, are left out.
   static func slug(of title: String) -> String {
     if let slug = asciiSlug(of: title) { return slug }
     var slug = String.UnicodeScalarView()
@@ -75,15 +75,15 @@ enum ItemID {
     return String(decoding: slug, as: UTF8.self)
   }
 
-  /// Whether slugs leave out a character because it only changes the look of the character before
-  /// it.
+  /// Whether slugs leave out a character because it only changes the appearance of the preceding
+  /// character.
   private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     return properties.isVariationSelector || properties.generalCategory == .enclosingMark
   }
 
-  /// Whether a character is one of Unicode's categories L, M and Nd, and not a variation selector,
-  /// which is invisible.
+  /// Whether a character is in one of Unicode's categories L, M and Nd and is not a variation
+  /// selector, which is invisible.
   static func isWord(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.properties.isVariationSelector { return false }
     return switch scalar.properties.generalCategory {

@@ -1,4 +1,4 @@
-/// Reads the tree of items, and gives each item its id on the way down.
+/// Reads the tree of items from the top down, and gives each item its id.
 struct ItemReader {
   var values: ValueReader
   private let columns: ColumnIndex
@@ -8,7 +8,7 @@ struct ItemReader {
   private var count = 0
   private var isTooLarge = false
 
-  /// - Parameter conditions: The names of the declared conditions, of which one may be `on`.
+  /// - Parameter conditions: The names of the declared conditions, which may include `on`.
   init(
     values: ValueReader, columns: [Column], actions: [Action]?, conditions: Set<String>,
     hasSections: Bool
@@ -20,7 +20,7 @@ struct ItemReader {
     self.actions = ActionIndex(actions)
   }
 
-  /// Reads an array of items. A bad item is left out, and does not hide problems of the other
+  /// Reads an array of items. An invalid item is left out and does not hide problems of the other
   /// items.
   mutating func items(
     _ key: String, _ node: SourceNode, parent: String?, level: Int
@@ -196,7 +196,7 @@ struct ItemReader {
     return item
   }
 
-  /// Whether a word such as `on` is the name of a condition. `true` and `false` are none.
+  /// Whether a word such as `on` is the name of a condition. `true` and `false` are not.
   private func isCondition(_ node: SourceNode) -> Bool {
     guard node.isText, let text = node.scalarText else { return false }
     return conditions.contains(text) && text != "true" && text != "false"
@@ -225,8 +225,8 @@ struct ItemReader {
     if !meant.isDisjoint(with: others) { item.valuesAreUnknown = true }
   }
 
-  /// Whether an entry is an item in the form of a title followed by its children, as in many YAML
-  /// trees.
+  /// Whether an entry is an item written as its title with its children or its address as the
+  /// value, as in many YAML trees.
   private func isTitleAsKey(_ entry: SourceEntry) -> Bool {
     // Keys of other formats begin with a lower-case letter, so `Contents` is a title.
     let isWord = entry.key.first?.isUppercase == true

@@ -1,5 +1,5 @@
 extension Menu {
-  /// Whether an item depends on the condition `language`, and the document does not declare it.
+  /// Whether an item depends on the condition `language` and the document does not declare it.
   private var usesLanguageCondition: Bool {
     let own = conditions.first { $0.name == Condition.languageName }
     if let own { return !own.isDeclared }
@@ -16,11 +16,13 @@ extension Menu {
     return isUsed
   }
 
-  /// Adds the condition `language`, whose choices are the languages of the menu, if an item depends on
-  /// it. A menu that declares a condition of this name, or no language of its own, has none.
+  /// Adds the condition `language`, whose choices are the languages of the menu, if an item depends
+  /// on it. Does nothing if the menu declares a condition with this name or does not declare its
+  /// own language.
   ///
-  /// - Parameter knowsCatalogs: Whether the catalogs were read. Otherwise, there may be more languages
-  ///   than the menu's own, so no term is judged, and the condition follows no language.
+  /// - Parameter knowsCatalogs: Whether the catalogs were read. Otherwise, there may be more
+  ///   languages than the menu's own, so terms are not checked, and the condition does not follow
+  ///   the language.
   mutating func addLanguageCondition(knowsCatalogs: Bool) {
     guard let language, usesLanguageCondition else { return }
     if !knowsCatalogs { conditionsAreUnknown = true }
@@ -49,8 +51,9 @@ extension Menu {
     return names.sorted { $0.utf8Precedes($1) }
   }
 
-  /// The entries about nothing but the language that must hold where an item can be visible, its own and
-  /// those of the items above it, by the item's id; without items that can be visible in every language.
+  /// The entries of `when` that concern only the language and must hold for an item to be visible
+  /// (its own and those of the items above it), by the item's id. Items without such entries are
+  /// left out.
   var languageEntries: [String: [WhenEntry]] {
     guard language != nil, usesLanguageCondition else { return [:] }
     var found: [String: [WhenEntry]] = [:]
@@ -71,7 +74,7 @@ extension Menu {
 }
 
 extension WhenEntry {
-  /// Whether an entry about nothing but the language holds for texts in a language.
+  /// Whether an entry that concerns only the language holds for texts in a language.
   func holds(in language: LanguageTag) -> Bool {
     terms.contains { ($0.choice == language.text) != $0.isNegated }
   }

@@ -1,14 +1,14 @@
-/// A menu as it was declared: typed, with the document's defaults filled in, and with nil for keys
-/// that an item does not set.
+/// A menu as declared. Its values are typed, the document's defaults are filled in, and keys that
+/// an item does not set are nil.
 package struct Menu: Sendable {
   /// The document's place, for problems of the menu as a whole.
   package var place: SourcePlace
-  /// Words of letters and digits, from which type names are derived.
+  /// The name: words of letters and digits, from which type names are derived.
   package var name: String
   package var title: String
-  /// Whether the document states the title. Otherwise it is the name.
+  /// Whether the document sets the title. Otherwise, the title is the name.
   package var titleIsDeclared = false
-  /// The language that the document is written in, if it declares it.
+  /// The language in which the document is written; nil if it does not declare one.
   package var language: LanguageTag?
   /// The place of the language in the document.
   var languagePlace: SourcePlace?
@@ -19,25 +19,26 @@ package struct Menu: Sendable {
   /// The texts to translate; nil if the menu has no translations.
   var texts: MenuTexts?
   package var settings: Settings
-  /// The initial state of categories that do not set it.
+  /// Whether categories that do not set `collapsed` start collapsed.
   package var collapsed: Bool
-  /// Whether categories that do not set it can be collapsed.
+  /// Whether categories that do not set `collapsible` can be collapsed.
   package var collapsible: Bool
   /// The expansion mode of the top-level group, and of every group that does not set its own.
   package var expansion: ExpansionMode
   package var keepOpen: Bool
   /// Whether the top-level items are check items, and how many can be checked.
   package var choice: ChoiceMode?
-  /// The declared actions, by name; nil if the document has no `actions`, so that items may use any
-  /// action.
+  /// The declared actions, sorted by name; nil if the document has no `actions`, so that items may
+  /// use any action.
   package var actions: [Action]?
-  /// The declared conditions, by name.
+  /// The declared conditions, sorted by name.
   package var conditions: [Condition]
   /// Whether some declarations of conditions could not be read, so that more conditions may exist.
   var conditionsAreUnknown = false
-  /// The cause of unused conditions that are not reported, see ``ValueReader/wordsOfUnreadTerms``.
+  /// The words due to which unused conditions are not reported; see
+  /// ``ValueReader/wordsOfUnreadTerms``.
   var wordsOfUnreadTerms: Set<String> = []
-  /// The declared columns, by name.
+  /// The declared columns, sorted by name.
   package var columns: [Column]
   package var generate: [GenerateEntry]
   package var items: [Item]
@@ -48,12 +49,12 @@ package struct Menu: Sendable {
     package var indicator = Indicator.standard
     package var animation = Animation()
     package var scroll = Scroll()
-    /// Seconds before the spinner appears; nil for no spinner.
+    /// The delay in seconds before the spinner appears; nil for no spinner.
     package var busyDelay: Double? = 0.5
 
     package init() {}
 
-    /// The value of a setting, or its default; nil if it has neither.
+    /// The value of a setting, or else its default; nil if it has neither.
     package subscript(setting: DocumentSetting) -> ScalarValue? {
       get { plain[setting] ?? setting.description.defaultValue }
       set { plain[setting] = newValue }
@@ -80,7 +81,7 @@ package struct Menu: Sendable {
 }
 
 extension Menu {
-  /// An empty menu, at a document's place.
+  /// An empty menu at a document's place.
   static func empty(at place: SourcePlace) -> Menu {
     Menu(
       place: place, name: "", title: "", language: nil, settings: Menu.Settings(), collapsed: false,
@@ -89,7 +90,7 @@ extension Menu {
   }
 }
 
-/// The separators that follow from keys of a category.
+/// The separators and the footer that a category's keys add.
 package enum ItemBorder: Sendable {
   /// The separator before an inline group.
   case first
@@ -103,11 +104,11 @@ package enum ItemBorder: Sendable {
 package struct Item: Sendable {
   package var place: SourcePlace
   package var title = ""
-  /// The id, either declared or derived from the parent's id and the title. Empty if none can be
-  /// derived, and for separators.
+  /// The id, either declared or derived from the parent's id and the title. Empty for separators,
+  /// and if no id can be derived.
   package var id = ""
   package var idIsDeclared = false
-  /// Whether the id is unknown because the key that it comes from was rejected.
+  /// Whether the id is unknown because the key that determines it was rejected.
   package var idIsUnknown = false
   /// Whether the title is unknown because it was rejected.
   package var titleIsUnknown = false
@@ -122,15 +123,16 @@ package struct Item: Sendable {
   package var isInline = false
   /// Whether separators are at the borders of the inline group.
   package var hasBorders = false
-  /// Which border of an inline group the separator is, or that it is a footer; nil for any other.
+  /// The border of an inline group that the separator marks, or `footer` for a footer; nil for
+  /// other items.
   package var border: ItemBorder?
-  /// Where a category shows its items; nil for the rows below its row.
+  /// Where a category shows its items; nil if they are rows below its own row.
   package var opens: OpenMode?
   /// Whether some of the children were rejected.
   package var childrenAreUnknown = false
   /// Whether the values of columns may be under a misspelled key.
   var valuesAreUnknown = false
-  /// Whether taps can have an effect; on ``ItemDetails/Fields/enabledWhen`` it depends when.
+  /// Whether taps can have an effect. ``ItemDetails/Fields/enabledWhen`` determines when they do.
   package var enabled = true
   package var hidden = false
   package var collapsed: Bool?
@@ -152,14 +154,14 @@ package struct Item: Sendable {
   /// Whether the item has `items`, even if empty, or is a slot.
   package var isCategory: Bool { hasItems || isSlot }
 
-  /// What messages call the item: its title or, for an inline group without a heading, its id.
+  /// The item's name in messages: its title or, for an inline group without a heading, its id.
   var name: String { isInline && title.isEmpty ? id : title }
 
-  /// Whether the item's children are on a page of their own.
+  /// Whether the item's children are on a separate page.
   package var isPage: Bool { opens == .page && hasItems && !isSlot }
 
-  /// Whether a row after the item's children shows its footer. That of a section or of a page is shown
-  /// by the view, below the rows.
+  /// Whether the item's footer is a row after its children. The view shows the footer of a section
+  /// or page itself, below the rows.
   ///
   /// - Parameter isSection: Whether the item is a section.
   func hasFooterRow(isSection: Bool) -> Bool {
@@ -177,7 +179,8 @@ package struct Item: Sendable {
     !isExpandable && !isSeparator && (checked != nil || choice != nil)
   }
 
-  /// What the choice among the children always has; nil without `choice`.
+  /// The number of items that can be checked in the choice among the children; nil without
+  /// `choice`.
   var choiceForm: ChoiceForm? {
     switch isSlot ? nil : choice {
     case .any: .any
@@ -201,7 +204,7 @@ extension Item {
   }
 }
 
-/// Properties that few items have. This is a class so that an item without such properties stays
+/// Properties that few items have. This is a class so that items without these properties stay
 /// small.
 package final class ItemDetails: Sendable {
   package let fields: Fields
@@ -217,17 +220,19 @@ package final class ItemDetails: Sendable {
     package var keywords: [String] = []
     /// The ids that the item had before.
     package var formerIDs: [FormerID] = []
-    /// The conditions under which the item is visible; empty if it always is.
+    /// The conditions under which the item is visible; empty if it is always visible.
     package var when: [WhenEntry] = []
-    /// The conditions under which taps have an effect; empty if that does not depend on any.
+    /// The conditions under which taps have an effect; empty if the effect does not depend on
+    /// conditions.
     package var enabledWhen: [WhenEntry] = []
     /// The values of declared columns, by the column's name.
     package var values: [String: ScalarValue] = [:]
     /// Whether catalogs translate the item's texts.
     package var isTranslated = true
-    /// The only texts that catalogs translate, besides the values of columns; nil for all.
+    /// The only texts, apart from the values of columns, that catalogs translate; nil if they
+    /// translate all.
     package var translatedTexts: Set<TranslatedField>?
-    /// What the item gives to its action; nil if it only names the action.
+    /// The arguments that the item gives to its action; nil if it only names the action.
     package var arguments: GivenArguments?
 
     private struct Scalar: Sendable, Equatable {
@@ -235,7 +240,7 @@ package final class ItemDetails: Sendable {
       let value: ScalarValue
     }
 
-    /// The value of a field; nil if the item does not have it, or restates its default.
+    /// The value of a field; nil if the item does not set it or restates the default.
     package subscript(field: ItemField) -> ScalarValue? {
       get { scalars.first { $0.field == field }?.value }
       set {
@@ -284,12 +289,11 @@ package struct Column: Sendable {
 /// An entry of `generate`.
 package struct GenerateEntry: Sendable {
   package var place: SourcePlace
-  /// The name of a built-in target; nil if the entry does not name one.
+  /// The name of a built-in target; nil if the entry does not name a target.
   package var target: String?
   /// The path of a template, as written.
   package var template: String?
-  /// The output directory, relative to the document, or to the configuration that contains the
-  /// entry.
+  /// The output directory, relative to the document or configuration that contains the entry.
   package var output: String
   /// The project's configuration, if the entry comes from there.
   package var origin: SourceFile?

@@ -12,7 +12,8 @@ package struct MenuCatalog: Sendable {
 
 /// A file that matches a path of catalogs.
 public enum FoundCatalog: Sendable {
-  /// A file, and the part of its path that replaces `{language}`; nil if the path has no such part.
+  /// A file, and the part of its path that replaces `{language}`; nil if the path does not contain
+  /// `{language}`.
   case loaded(SourceFile, language: String?)
   /// A file that can't be read; the payloads are its name and the system's reason.
   case unreadable(String, reason: String)
@@ -27,5 +28,5 @@ public enum CatalogSearch: Sendable {
 }
 
 /// Finds and loads catalogs. It gets the path as written, which may contain `{language}`, and the
-/// document that names it. The compiler itself reads no files.
+/// document that contains the path. The compiler itself does not read files.
 public typealias CatalogLoader = (_ path: String, _ from: SourceFile) -> CatalogSearch

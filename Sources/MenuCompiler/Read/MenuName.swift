@@ -1,4 +1,4 @@
-/// The rule for menu names, see ``DocumentKey/menuPattern``.
+/// The rule for menu names; see ``DocumentKey/menuPattern``.
 enum MenuName {
   static func isValid(_ name: String) -> Bool {
     guard let first = name.utf8.first, isLetter(first) else { return false }
@@ -11,7 +11,7 @@ enum MenuName {
     return !wasSeparator
   }
 
-  /// A valid name similar to a string, or a default if nothing of the string is left.
+  /// A valid name similar to a string, or a default if no part of the string is usable.
   static func proposal(for name: String, orElse other: String) -> String {
     let plain = name.replacing("ß", with: "ss").decomposedStringWithCanonicalMapping.unicodeScalars
       .filter { $0.isASCII || !$0.properties.isAlphabetic && !$0.properties.isDiacritic }

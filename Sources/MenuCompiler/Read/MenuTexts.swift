@@ -1,17 +1,18 @@
-/// The translatable texts of a menu, numbered in the order of the document. The menu's own title and
-/// the texts of views come last.
+/// The translatable texts of a menu, numbered in the order of the document. The menu's own title
+/// and the texts of views come last.
 ///
-/// Keys are looked up once for each entry of a catalog. Later stages compare numbers.
+/// The key of each catalog entry is looked up once. Later stages compare numbers.
 package final class MenuTexts: Sendable {
   /// The keys as catalogs write them, by number.
   let keys: [String]
-  /// The texts of the document, by number.
+  /// The texts as in the document, by number.
   let sources: [String]
-  /// Whether catalogs may leave a text out, by number.
+  /// Whether catalogs may omit a text, by number.
   let areOptional: [Bool]
   /// The forms of texts with a number, by the numbers of the texts.
   let forms: [Int: PluralForm]
-  /// The entries that hold where the item of a text can be visible, by the numbers of the texts.
+  /// The entries of `when` that must hold in a language for the item of a text to be visible, by
+  /// the numbers of the texts.
   private let languageEntries: [Int: [WhenEntry]]
   /// The keys of texts with a number, without their forms.
   let pluralKeys: Set<String>
@@ -51,7 +52,7 @@ package final class MenuTexts: Sendable {
       areOptional.append(isOptional || key.field.isOptional || !text.hasLetters)
     }
     visitItems(menu.items) { item in
-      // Without an id, the key would be that of the menu's own title.
+      // Without an id, the key would be the same as that of the menu's own title.
       guard !item.isSeparator, !item.id.isEmpty else { return }
       ids.insert(item.id)
       if item.details?.fields.isTranslated == false { untranslatableIDs.insert(item.id) }
@@ -118,8 +119,8 @@ package final class MenuTexts: Sendable {
   /// The number of a text, by its key; nil if the menu has no such text.
   func number(of key: String) -> Int? { numbers[key].map(Int.init) }
 
-  /// Whether catalogs of a language may leave a text out; so also a form that the language does not need,
-  /// and the texts of an item that can't be visible in the language.
+  /// Whether catalogs of a language may omit a text. This includes a form that the language does
+  /// not need, and the texts of an item that can't be visible in the language.
   func isOptional(_ number: Int, in language: LanguageTag) -> Bool {
     areOptional[number] || forms[number].map { !language.pluralRule.isNeeded($0) } ?? false
       || languageEntries[number]?.contains { !$0.holds(in: language) } ?? false
@@ -143,12 +144,12 @@ package final class MenuTexts: Sendable {
     number(of: TranslationKey(id: id, field: field).written)
   }
 
-  /// The entries of a catalog with the numbers of their texts. Texts without entries of their own get those of the
-  /// program for their sources; such an entry is repeated for each of its texts.
+  /// The entries of a catalog with the numbers of their texts. A text without its own entry gets
+  /// the program's entry for the same source, which is repeated for each of its texts.
   ///
   /// - Parameters:
   ///   - menu: The name of the menu.
-  ///   - language: The language of the catalog; nil if it is not known.
+  ///   - language: The language of the catalog; nil if unknown.
   func matched(
     _ catalog: Catalog, menu: String, in language: LanguageTag?
   ) -> (catalog: Catalog, numbers: [Int?]) {
@@ -193,7 +194,8 @@ struct TranslatedParent {
 
 extension Item {
   /// The ids under which older catalogs may contain the item's texts. They are the ids under `was`,
-  /// then ids derived from the parent's former ids, because a derived id begins with the parent's.
+  /// then ids derived from the parent's former ids, because a derived id begins with the parent's
+  /// id.
   func formerIDs(in parent: TranslatedParent?) -> [String] {
     var ids = details?.fields.formerIDs.map(\.id) ?? []
     if let parent, !idIsDeclared, !parent.id.isEmpty, id.hasPrefix(parent.id) {

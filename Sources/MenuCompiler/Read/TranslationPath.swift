@@ -3,8 +3,8 @@ package struct TranslationPath: Sendable {
   /// The path as written, such as `translations/{language}.po`.
   package var path: String
   package var format: CatalogFormat
-  /// The rule for keys that is written behind the path and a `#`, such as `{menu}.{id}.{text}`; nil for the
-  /// keys of the format.
+  /// The rule for keys that is written after the path and a `#`, such as `{menu}.{id}.{text}`; nil
+  /// for the keys of the format.
   package var keys: String?
   package var place: SourcePlace
 
@@ -17,7 +17,7 @@ package struct TranslationPath: Sendable {
   package static let placeholder = DocumentKey.languagePlaceholder
 }
 
-/// The languages that an output contains besides the document's own.
+/// The languages that an output contains in addition to the document's own.
 package enum LanguageSelection: Sendable, Equatable {
   case all
   case source
@@ -30,7 +30,7 @@ package enum LanguageSelection: Sendable, Equatable {
 /// A language that an entry of `generate` or the command line lists.
 package struct ListedLanguage: Sendable, Equatable {
   package var tag: LanguageTag
-  /// The place in the document or the configuration; nil for a language on the command line.
+  /// The place in the document or the configuration; nil for a language from the command line.
   package var place: SourcePlace?
 
   /// The place does not matter for equality.

@@ -1,5 +1,6 @@
 extension ValueReader {
-  /// Reads the declarations of actions, in the order of their names' bytes; nil if they can't be read.
+  /// Reads the declarations of actions, in the order of their names' bytes; nil if they can't be
+  /// read.
   mutating func actions(_ node: SourceNode) -> [Action]? {
     guard case .table(let entries) = node.value else {
       wrongType(
@@ -82,7 +83,8 @@ extension ValueReader {
     }
     return ActionArgument(
       place: entry.value.place, name: entry.key, type: type,
-      // A value of the wrong type was reported: a substitute keeps items from needing one.
+      // A value of the wrong type was already reported. A substitute keeps items from being
+      // required to give the argument.
       defaultValue: defaultValue.map {
         argumentValue(ArgumentKey.default.rawValue, $0, type) ?? type.zero
       },

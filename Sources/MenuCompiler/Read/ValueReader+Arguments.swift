@@ -48,7 +48,7 @@ extension ValueReader {
           argumentValue(entry.key, entry.value, argument.type) ?? argument.type.zero
       } else if !action.argumentsAreUnknown {
         let meant = undeclaredArgument(entry, given: given, of: action)
-        // A misspelled argument is not also reported as missing.
+        // A misspelled argument is not reported as missing, too.
         if let meant { given.insert(meant.name) }
       }
     }
@@ -75,8 +75,8 @@ extension ValueReader {
     }
   }
 
-  /// The arguments that a single value stands for: that of the only argument, or of the only one that
-  /// is required.
+  /// The arguments that a single value most likely means: the value of the only argument, or of the
+  /// only required one.
   private static func arguments(meantBy node: SourceNode, of action: Action) -> Proposal? {
     let required = action.arguments.filter { $0.defaultValue == nil }
     let possible = action.arguments.count == 1 ? action.arguments : required

@@ -17,7 +17,7 @@ enum ChoiceOwner {
     }
   }
 
-  /// What to declare for two values.
+  /// Advice on what to declare for two values.
   var otherForm: String {
     switch self {
     case .condition: "a condition without 'choices' is true or false"
@@ -27,7 +27,8 @@ enum ChoiceOwner {
 }
 
 extension ValueReader {
-  /// Reads the choices of a declaration: at least two, and each only once. Nil if they can't be read.
+  /// Reads the choices of a declaration: at least two, without repetition. Returns nil if they
+  /// can't be read.
   mutating func choices(_ key: String, _ node: SourceNode, of owner: ChoiceOwner) -> [String]? {
     guard case .array(let elements) = node.value else {
       wrongType(key, node, takes: .array)

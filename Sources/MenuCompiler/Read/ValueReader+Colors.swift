@@ -1,5 +1,5 @@
 extension ValueReader {
-  /// Reads a color, or a table of the colors in light and in dark surroundings.
+  /// Reads a color, or a table of the colors for light and dark surroundings.
   mutating func color(_ name: String, _ node: SourceNode) -> ColorValue? {
     guard case .table = node.value else {
       guard let text = text(name, node) else { return nil }
@@ -7,7 +7,7 @@ extension ValueReader {
       return hexColor(text, node).map { .hex(light: $0, dark: $0) }
     }
     var colors: [ColorKey: String] = [:]
-    // A misspelled key was reported already.
+    // A misspelled key was already reported.
     let meant = KeyHelp.meant(in: node, as: ColorKey.self)
     var isKnown = meant.isEmpty
     for (key, value) in entries(of: node, as: ColorKey.self) {

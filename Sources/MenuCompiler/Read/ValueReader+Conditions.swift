@@ -57,7 +57,7 @@ extension ValueReader {
     return choice(key, node, among: choices).flatMap(choices.firstIndex)
   }
 
-  /// Whether a value is meant as a boolean, in a key that also takes conditions.
+  /// Whether a value is meant as a boolean in a key that accepts conditions, too.
   func isFlag(_ node: SourceNode) -> Bool {
     switch node.value {
     case .array, .table: false
@@ -67,7 +67,7 @@ extension ValueReader {
     }
   }
 
-  /// Reads a `when`, or the conditions of another key; entries that can't be read are left out.
+  /// Reads the conditions of `when` or of another key. Entries that can't be read are left out.
   mutating func conditions(of key: ItemKey, _ node: SourceNode) -> [WhenEntry] {
     if case .table(let entries) = node.value {
       let meant = WhenMeaning(table: entries)
@@ -96,7 +96,7 @@ extension ValueReader {
     }
   }
 
-  /// - Parameter isAlone: Whether the term is the whole value, which can be an array instead.
+  /// - Parameter isAlone: Whether the term is the whole value rather than an element of an array.
   private mutating func whenTerm(
     _ key: ItemKey, _ node: SourceNode, isAlone: Bool = false
   ) -> WhenTerm? {
@@ -121,7 +121,7 @@ extension ValueReader {
     text.utf8.split { !$0.isWord }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Reads the values of conditions that an output fixes.
+  /// Reads the values that an output fixes for conditions.
   mutating func defines(_ node: SourceNode) -> [Define]? {
     guard case .table(let entries) = node.value else {
       wrongType(GenerateKey.define.rawValue, node, takes: .table)

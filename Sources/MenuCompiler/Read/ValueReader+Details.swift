@@ -5,8 +5,8 @@ extension ValueReader {
     scalar(field.key, node, as: field.description.key)
   }
 
-  /// Reads a text with a number: a table with its forms. A table with a rejected form is left out, so
-  /// that the form is not reported as missing, too.
+  /// Reads a text with a number: a table with its forms. A table with an invalid form is left out,
+  /// so that the form is not reported as missing, too.
   mutating func plural(
     _ field: PluralField, _ node: SourceNode, into fields: inout ItemDetails.Fields
   ) {
@@ -37,7 +37,7 @@ extension ValueReader {
     _ name: String, _ node: SourceNode, as type: KeyType
   ) -> ScalarValue? {
     switch type {
-    // A text with a number is read before.
+    // A text with a number was read before.
     case .text, .anyOf: text(name, node).map { .string($0) }
     case .choice(let names): choice(name, node, among: names).map { .string($0) }
     case .boolean: boolean(name, node).map { .boolean($0) }
@@ -49,8 +49,8 @@ extension ValueReader {
     }
   }
 
-  /// Reads the shortcuts of an item: one, an array of several, or a table with those of each
-  /// platform. Returns nil if there are none.
+  /// Reads the shortcuts of an item: a single shortcut, an array of several, or a table with the
+  /// shortcuts of each platform. Returns nil if there are none.
   mutating func shortcuts(_ node: SourceNode) -> ScalarValue? {
     var others: [Shortcut] = []
     var apple: [Shortcut]?
@@ -82,7 +82,7 @@ extension ValueReader {
     return nil
   }
 
-  /// Reads the keywords for searches. Empty strings and line breaks are rejected.
+  /// Reads the keywords for searches. Strings that are empty or contain line breaks are rejected.
   mutating func keywords(_ name: String, _ node: SourceNode) -> [String] {
     texts(name, node).compactMap { word, place in
       guard word.isEmpty || word.contains(where: \.isNewline) else { return word }
@@ -95,7 +95,8 @@ extension ValueReader {
     texts(name, node).map { FormerID(id: $0, place: $1) }
   }
 
-  /// Reads whether texts of an item are translated: all, none, or an array with the names of some.
+  /// Reads whether texts of an item are translated: all, none, or an array with the names of the
+  /// translated ones.
   mutating func translate(
     _ name: String, _ node: SourceNode, into fields: inout ItemDetails.Fields
   ) {

@@ -1,8 +1,8 @@
 extension ValueReader {
-  /// Reads the entries of `generate`. Their parameters are checked against the target's own when
+  /// Reads the entries of `generate`. Their parameters are checked against those of the target once
   /// the target is known.
   ///
-  /// - Parameter origin: The project's configuration, if the entries are there.
+  /// - Parameter origin: The project's configuration, if it contains the entries.
   mutating func generate(_ node: SourceNode, origin: SourceFile? = nil) -> [GenerateEntry] {
     guard case .array(let nodes) = node.value else {
       wrongType(
@@ -17,7 +17,7 @@ extension ValueReader {
     }
   }
 
-  /// The entry that a target's name, or a table in place of an array, stands for.
+  /// The entry that a target's name, or a table in place of an array, most likely means.
   private static func output(for node: SourceNode) -> Proposal? {
     if case .table(let entries) = node.value {
       let texts = entries.compactMap { entry in
@@ -93,6 +93,6 @@ extension ValueReader {
 }
 
 extension GenerateEntry {
-  /// The directory of an entry that does not set one, relative to the document.
+  /// The output directory of an entry that does not set one, relative to the document.
   package static let standardOutput = "Generated"
 }

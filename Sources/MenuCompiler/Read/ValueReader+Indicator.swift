@@ -28,7 +28,7 @@ extension ValueReader {
       return glyphText(name, node).map { Glyph(text: $0) }
     }
     var glyph = Glyph()
-    // A misspelled key was reported already.
+    // A misspelled key was already reported.
     var isWhole = KeyHelp.meant(in: node, as: GlyphKey.self).isEmpty
     for (key, value) in entries(of: node, as: GlyphKey.self) {
       switch key {

@@ -60,7 +60,7 @@ extension ValueReader {
     }
   }
 
-  /// A path, and the rule for keys behind it; nil if there is none.
+  /// A path, and the rule for keys after it; nil if there is no rule.
   private static func split(_ written: String) -> (path: String, keys: String?) {
     guard let sign = written.lastIndex(of: "#"), written[sign...].contains("{") else {
       return (written, nil)
@@ -81,7 +81,7 @@ extension ValueReader {
     guard CatalogKeyRule(keys, menu: "m") != nil else {
       diagnostics.report(
         .invalidValue, "'\(keys)' is not a rule for keys", at: .value(place),
-        help: "write '{id}', with '{text}' behind it, such as '#{menu}.{id}.{text}'")
+        help: "write '{id}' followed by '{text}', such as '#{menu}.{id}.{text}'")
       return false
     }
     return true
@@ -98,7 +98,7 @@ extension ValueReader {
     return nil
   }
 
-  /// A path with the placeholder as the name of the file.
+  /// The path with the placeholder as the name of the file.
   private static func example(of path: String) -> String {
     let directory = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     let end = path.lastIndex(of: ".").map { path[$0...] } ?? ""

@@ -1,5 +1,5 @@
-/// The `when` that an expression in another notation stands for. All entries must hold; an entry
-/// holds if one of its terms does.
+/// The `when` that an expression in a different notation most likely means. All entries must hold;
+/// an entry holds if one of its terms does.
 struct WhenMeaning {
   private(set) var entries: [[String]]
 
@@ -12,7 +12,7 @@ struct WhenMeaning {
     }
     let parts = words.split(separator: " ").map { $0.lowercased() == "not" ? "!" : String($0) }
     let joints = Set(parts.map { $0.lowercased() }).intersection(["and", "or"])
-    // Mixed `and` and `or`, and long expressions, are left to the author.
+    // No meaning is proposed for long expressions or for a mixture of `and` and `or`.
     guard parts.count <= 40, joints.count <= 1 else { return nil }
     let pieces = parts.split(omittingEmptySubsequences: false) { joints.contains($0.lowercased()) }
     let terms = pieces.compactMap { Self.term(in: $0.joined(separator: " ")) }

@@ -113,14 +113,14 @@ private struct CatalogReader {
     }
   }
 
-  /// - Parameter tag: The language in the path.
+  /// - Parameter tag: The language in the path, if there is one.
   private mutating func add(
     _ catalog: Catalog, _ numbers: [Int?], _ tag: LanguageTag?, _ file: Int32,
     _ format: CatalogFormat
   ) {
     let anchor = catalog.languageAnchor ?? .file(file)
     let written = catalog.language ?? ""
-    // A language that the path repeats was already checked.
+    // If the path contains the same language, it was already checked.
     let isRepeated = tag != nil && LanguageTag(written) == tag
     let declared = written.isEmpty ? nil : isRepeated ? tag : self.tag(written, at: anchor)
     if let tag, let declared, tag != declared {
@@ -131,7 +131,8 @@ private struct CatalogReader {
       return
     }
     if language == own {
-      // A string catalog contains the source texts as well, and other formats have a file for them.
+      // A string catalog contains the source texts, too, and some other formats have a separate
+      // file for them.
       if !format.holdsAllLanguages, !format.hasSourceFile {
         diagnostics.catalogOfSource(own, at: anchor)
       }

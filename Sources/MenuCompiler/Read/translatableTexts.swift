@@ -29,7 +29,7 @@ func translatableTexts(
   add(.accessibilityLabel, fields.accessibilityLabel)
   add(.accessibilityHint, fields.accessibilityHint)
   for plural in fields.plurals where translated?.contains(plural.field.text) ?? true {
-    // Other languages may have other forms than the document's.
+    // Other languages may have forms that the document's language does not have.
     for form in PluralForm.allCases {
       append(.form(plural.field, form), plural.source(of: form))
     }
@@ -41,8 +41,8 @@ func translatableTexts(
 }
 
 extension String {
-  /// Whether there is something to translate, unlike in `2` and `50 %`. Letters of placeholders count,
-  /// because their order may differ between languages.
+  /// Whether there is something to translate, unlike in `2` and `50 %`. Letters in placeholders
+  /// count, because the order of placeholders may differ between languages.
   var hasLetters: Bool {
     utf8.contains { $0.isLetter }
       || !utf8.allSatisfy { $0 < 0x80 } && unicodeScalars.contains { $0.properties.isAlphabetic }
@@ -57,8 +57,8 @@ extension CatalogEntry {
   /// version of that text.
   func translates(_ text: String) -> Bool { isUsable && belongs(to: text) }
 
-  /// Whether the entry was made for the given text of the menu. Formats that keep no source don't
-  /// say it.
+  /// Whether the entry was made for the given text of the menu. True for formats that do not store
+  /// the source.
   func belongs(to text: String) -> Bool {
     guard let source else { return true }
     return source.isSameText(as: text) || singular?.isSameText(as: text) == true

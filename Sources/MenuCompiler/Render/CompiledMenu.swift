@@ -11,13 +11,13 @@ public struct CompiledMenu: Sendable {
   package private(set) var menu: LoweredMenu?
   /// The files that the targets generated; empty if the menu can't be built or was only checked.
   public let files: [GeneratedFile]
-  /// The conditions named in a request to fix their values that the menu does not have.
+  /// The conditions that the request fixes but that the menu does not have.
   package var unknownDefines: [String] = []
   /// The texts that views of the outputs show, if the menu was compiled for its texts.
   var interfaceTexts: Set<InterfaceText> = []
-  /// What was found in the generated files, if the request was to read them back.
+  /// The results of reading the generated files back, if this was requested.
   package var certificates: [Certificate] = []
-  /// The sizes of the outputs whose target knows them, if the request was to compute them.
+  /// The sizes of the outputs whose targets can compute them, if this was requested.
   package var sizes: [OutputSizes] = []
   /// The menu as declared and the jobs of its outputs; nil if the menu was not compiled to its
   /// table.
@@ -25,7 +25,7 @@ public struct CompiledMenu: Sendable {
   /// The menu as declared, if it was compiled for an editor. It may have errors.
   var declared: Menu?
 
-  /// A copy of the result with other problems.
+  /// A copy of the result with different problems.
   func reporting(_ diagnostics: [LocatedDiagnostic]) -> CompiledMenu {
     CompiledMenu(
       sources: sources, diagnostics: diagnostics, failure: failure, menu: menu, files: files,
@@ -53,8 +53,8 @@ extension CompiledMenu {
   /// - Parameters:
   ///   - sources: The document and the files it included, with their contents if there are
   ///     problems.
-  ///   - diagnostics: The problems found then; there are no errors among them.
-  ///   - files: The files generated then.
+  ///   - diagnostics: The problems found at that time; there are no errors among them.
+  ///   - files: The files generated at that time.
   package init(
     unchanged sources: [SourceFile], diagnostics: [LocatedDiagnostic], files: [GeneratedFile],
     unknownDefines: [String]
@@ -79,7 +79,7 @@ public enum CompilerGoal: Sendable {
   /// Also renders its targets.
   case files(BuildRequest)
 
-  /// Whether only the problems are wanted.
+  /// Whether only the problems are needed.
   package var isCheck: Bool {
     switch self {
     case .check: true

@@ -2,7 +2,8 @@ import Stencil
 
 /// Renders a job: the files of its target, in order, in memory or to a sink.
 ///
-/// - Parameter certificates: Receives what the files say, read back; nil if they are not read.
+/// - Parameter certificates: Receives the results of reading the files back; nil if they are not
+///   read back.
 package func render(
   _ menu: LoweredMenu, _ job: RenderJob, to sink: GeneratedFileSink? = nil,
   certificates: CertificateList? = nil
@@ -26,7 +27,7 @@ package func render(
   }
 }
 
-/// Keeps the files that go to a sink, with their texts.
+/// Keeps copies of the files that go to a sink, with their contents.
 private final class FileCopies {
   private let next: GeneratedFileSink?
   private(set) var files: [GeneratedFile] = []
@@ -47,7 +48,8 @@ private final class FileCopies {
 }
 
 extension LoweredMenu {
-  /// The menu in the language of a page, with URLs below the base of its site and none that run code.
+  /// The menu in the language of a page. Its URLs are below the base of the site, and URLs that run
+  /// code are removed.
   fileprivate func asPage(of job: RenderJob) -> LoweredMenu {
     let tag = job.text(WellKnownParameter.language)
     let chosen = languages.first { $0.tag.text == tag }
@@ -56,8 +58,8 @@ extension LoweredMenu {
 }
 
 /// - Parameter suffix: The string inserted before the extension of each file; empty for the
-///   document's own language. If it is not empty, only the files of the menu are written, not the
-///   shared ones.
+///   document's own language. If it is not empty, only the menu's own files are written, not the
+///   shared files.
 private func render(
   _ menu: LoweredMenu, _ job: RenderJob, suffix: String, to sink: GeneratedFileSink?
 ) throws -> [GeneratedFile] {
@@ -81,7 +83,7 @@ private func render(
   }
 }
 
-/// Renders a file in the folders of resources: once for each language of the output.
+/// Renders a file in the resource folders, once for each language of the output.
 private func renderResources(
   _ file: TargetFile, of menu: LoweredMenu, _ job: RenderJob, to sink: GeneratedFileSink?
 ) throws -> [GeneratedFile] {
@@ -114,7 +116,8 @@ private struct TargetRenderer {
     values = context.dictionary()
   }
 
-  /// - Parameter folder: The file's folder in the directory of the job; nil for the directory itself.
+  /// - Parameter folder: The file's folder in the directory of the job; nil for the directory
+  ///   itself.
   func render(
     _ file: TargetFile, name: String?, in folder: String? = nil
   ) throws -> GeneratedFile {
@@ -183,7 +186,7 @@ extension TargetRenderer {
     } catch let error as TemplateSyntaxError where error.token != nil {
       throw error
     } catch let error as TemplateSyntaxError {
-      // The tokens of a template that is extended by another are not available here.
+      // The tokens of a template that another template extends are not available here.
       throw TemplateSyntaxError(
         reason: error.reason, token: error.stackTrace.last ?? node.token,
         stackTrace: error.stackTrace)

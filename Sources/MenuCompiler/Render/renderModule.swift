@@ -1,7 +1,7 @@
-/// Renders several jobs of one menu, or none, into one file of a module in Swift, in which imports and
+/// Renders any number of jobs of one menu into one file of a Swift module, where imports and
 /// declarations can follow each other in any order.
 ///
-/// - Parameter output: The directory of the file; nil for the standard one.
+/// - Parameter output: The directory of the file; nil for the standard directory.
 func renderModule(
   _ jobs: [RenderJob], as name: String, in output: String?, to sink: GeneratedFileSink?,
   table: (RenderJob) -> LoweredMenu

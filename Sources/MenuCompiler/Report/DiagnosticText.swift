@@ -20,7 +20,7 @@ package struct DiagnosticText {
     render(Finding(diagnostic))
   }
 
-  /// The printed form of a diagnostic, or of anything else that has a place.
+  /// The properties of a diagnostic, or of anything else that has a place, for printing.
   struct Finding {
     let severity: Severity
     let message: String
@@ -97,7 +97,7 @@ package struct DiagnosticText {
 }
 
 extension DiagnosticText.Finding {
-  /// `path:line:column`, safe to print; line 1 for a file as a whole.
+  /// The place as `path:line:column`, safe to print. A file as a whole has line 1 and column 1.
   var place: String {
     "\(PrintableText.leading(fileName)):\(range?.startLine ?? 1):\(range?.startColumn ?? 1)"
   }
@@ -110,7 +110,7 @@ extension DiagnosticText.Finding {
   }
 }
 
-/// The escape sequences of a terminal, or nothing.
+/// Styles strings with the escape sequences of a terminal, or leaves them unchanged.
 struct TerminalStyle {
   let isColored: Bool
 

@@ -1,4 +1,4 @@
-/// The findings of a run in all its menus, in the order in which they are reported.
+/// The findings of a run in all its menus, in the order of the report.
 public struct Report: Sendable {
   /// The findings, in the order of the menus and of the places in them.
   private(set) var findings: [Finding] = []
@@ -34,7 +34,7 @@ public struct Report: Sendable {
   let countsFixes: Bool
 
   /// - Parameters:
-  ///   - limit: The maximal number of problems to print; nil for all.
+  ///   - limit: The maximum number of problems to print; nil for all.
   ///   - countsFixes: Whether a report for people ends with the number of problems that have a fix.
   public init(
     version: String, workingDirectory: String? = nil, limit: Int? = nil, countsFixes: Bool = false
@@ -55,8 +55,8 @@ public struct Report: Sendable {
   /// Adds the problems of a menu. Problems of a document that an earlier menu also includes are not
   /// reported twice.
   ///
-  /// - Parameter isFixable: Whether the fixes count as those that `menuc lint --fix` applies. The
-  ///   command changes no configuration.
+  /// - Parameter isFixable: Whether the fixes count as fixes that `menuc lint --fix` applies. The
+  ///   command does not change configurations.
   public mutating func add(_ compiled: CompiledMenu, isFixable: Bool = true) {
     let menu = Menu(name: compiled.sources.rootName ?? "", sources: compiled.sources)
     menus.append(menu)
@@ -84,8 +84,9 @@ public struct Report: Sendable {
     known.formUnion(new)
   }
 
-  /// Adds the reason why a menu could not be processed, and returns whether it is new. A failure that
-  /// several menus share is a finding of each of them, unless the command line is to blame.
+  /// Adds the reason why a menu could not be processed, and returns whether it is new. A failure
+  /// that several menus share is a finding for each of them, unless it is a failure of the command
+  /// line.
   @discardableResult
   public mutating func add(_ failure: Failure) -> Bool {
     if let file = failure.file { addFile(file) }
@@ -136,7 +137,7 @@ extension Report {
 
     fileprivate var inAnyFile: Failure { Failure(name, message, in: nil, help: help) }
 
-    /// The failure as one line for people, and another line for its help.
+    /// The failure as one line for people, and a second line for its help.
     public var text: String {
       var text = "menuc: error: \(PrintableText.visible(message))\n"
       if let help { text += "  = help: \(PrintableText.visible(help))\n" }
@@ -149,7 +150,7 @@ extension Report {
     case failure(Failure)
   }
 
-  /// The properties that identify the same problem in two menus.
+  /// The properties that are equal for the same problem in two menus.
   private struct Key: Hashable {
     let identity: String
     let range: Range<Int>?

@@ -1,4 +1,4 @@
-/// A fix for a problem, as reports print it.
+/// A fix for a problem, as printed in reports.
 struct ReportFix: Sendable {
   /// A range of a file, and the text that replaces it.
   struct Edit: Sendable {
@@ -7,7 +7,7 @@ struct ReportFix: Sendable {
     let text: String
   }
 
-  /// A description of the fix, as a command.
+  /// A description of the fix as an instruction.
   let title: String
   let safety: Fix.Safety
   let edits: [Edit]

@@ -12,11 +12,11 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   case sarif
   /// Workflow commands of GitHub Actions.
   case github
-  /// Checkstyle's XML.
+  /// Checkstyle's XML format.
   case checkstyle
-  /// JUnit's XML.
+  /// JUnit's XML format.
   case junit
-  /// GitLab's Code Quality: a JSON array.
+  /// GitLab's Code Quality format: a JSON array.
   case gitlab
 
   /// Whether a report contains fixes.
@@ -44,7 +44,8 @@ extension Report {
   ///
   /// - Parameters:
   /// - isColored: Whether the formats for people use the terminal's colors.
-  /// - width: The columns of the terminal, to which the text format shortens source lines.
+  /// - width: The number of columns of the terminal, to which the text format shortens source
+  ///   lines.
   public func printed(
     as format: ReportFormat, isColored: Bool = false, width: Int? = nil
   ) -> String {

@@ -18,7 +18,7 @@ enum ReportURI {
     guard name.isAbsolutePath || segments.contains("..") else {
       return .relative(encoded(segments.joined(separator: "/")))
     }
-    // A `..` may follow a symbolic link, so only the resolved path shows where the path leads.
+    // A `..` may follow a symbolic link, so only the resolved path shows the actual location.
     let path = identity ?? name
     if let below = workingDirectory.flatMap({ path.path(below: $0) }), !below.isEmpty {
       return .relative(encoded(below))

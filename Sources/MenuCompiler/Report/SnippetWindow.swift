@@ -20,8 +20,8 @@ extension SourceSnippet.Window {
     self.after = isCut ? min(rest, after.count) : after.count
   }
 
-  /// The window for a terminal. It counts columns. If the line is too long, the mark starts after a
-  /// third of the columns.
+  /// The window for a terminal. It counts columns. If the line is too long, the mark starts after
+  /// one third of the columns.
   init(
     _ before: [Unicode.Scalar], _ inside: [Unicode.Scalar], _ after: [Unicode.Scalar], columns: Int
   ) {
@@ -30,7 +30,7 @@ extension SourceSnippet.Window {
       self.init(before: before.count, inside: inside.count, after: after.count)
       return
     }
-    // An ellipsis takes a column at each end.
+    // There may be an ellipsis of one column at each end.
     let room = columns - 2
     let mark = min(Self.width(inside), room - room / 3)
     let shownBefore = Self.fitting(before.reversed(), into: room - mark)
@@ -44,7 +44,7 @@ extension SourceSnippet.Window {
     self.init(before: cut, inside: shownInside, after: shownAfter)
   }
 
-  /// The number of characters that fit.
+  /// The number of characters that fit into the columns.
   private static func fitting(_ scalars: some Sequence<Unicode.Scalar>, into room: Int) -> Int {
     var (count, used) = (0, 0)
     for scalar in scalars {
@@ -59,7 +59,7 @@ extension SourceSnippet.Window {
     scalars.reduce(0) { $0 + width($1) }
   }
 
-  /// A tab takes at most eight columns.
+  /// The number of columns of a character. A tab needs at most eight columns.
   private static func width(_ scalar: Unicode.Scalar) -> Int {
     scalar == "\t" ? 8 : PrintableText.width(of: scalar)
   }

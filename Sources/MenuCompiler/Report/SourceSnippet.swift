@@ -1,19 +1,18 @@
-/// A line of a file as it is shown under a diagnostic, and the space for its mark.
+/// A line of a file as shown under a diagnostic, and the space for its mark.
 struct SourceSnippet {
   /// The line without control characters, shortened around the mark if it is long.
   let text: String
   /// The text before the mark: spaces as wide as the source text above, and the tabs of that text.
   let padding: String
-  /// The number of terminal columns that the mark takes.
+  /// The number of terminal columns of the mark.
   let markWidth: Int
 
-  /// The maximal numbers of characters of a long line that are shown before and after the start of
+  /// The maximum numbers of characters of a long line that are shown before and after the start of
   /// the mark.
   private static let before = 60
   private static let behind = 100
 
-  /// The number of columns that the line may take, with limits for very narrow and very wide
-  /// terminals.
+  /// The number of columns for the line, with limits for very narrow and very wide terminals.
   private static func shown(_ columns: Int) -> Int { max(20, min(columns, before + behind)) }
 
   /// - Parameter room: The number of columns available for the line; nil for output that does not
@@ -44,7 +43,7 @@ struct SourceSnippet {
     markWidth = shownInside.reduce(0) { $0 + PrintableText.width(of: $1) }
   }
 
-  /// The first offset, at or after a given one, at which a character starts.
+  /// The first offset, at or after a given offset, at which a character starts.
   private static func characterStart(_ offset: Int, in line: ArraySlice<UInt8>) -> Int {
     var offset = offset
     while offset < line.endIndex, line[offset] & 0xC0 == 0x80 { offset += 1 }

@@ -1,12 +1,12 @@
 /// Makes text of unknown origin safe for XML 1.0.
 enum XMLText {
-  /// A start tag's attributes, each preceded by a space. Attributes without a value are left out.
+  /// A start tag's attributes, each preceded by a space. Attributes without a value are omitted.
   static func attributes(_ pairs: [(String, String?)]) -> String {
     pairs.map { name, value in value.map { " \(name)=\"\(escape($0))\"" } ?? "" }.joined()
   }
 
-  /// The text for an attribute or an element. Control characters are shown as
-  /// `menuc` shows them on a terminal; line breaks are escaped so that they are not read as spaces.
+  /// The text for an attribute or an element. Control characters are shown in the same way as on a
+  /// terminal. Line breaks are escaped so that they are not read as spaces.
   static func escape(_ text: String, isAttribute: Bool = true) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,4 +1,4 @@
-/// Checkstyle's XML: all documents that were processed, each with its problems.
+/// A report in Checkstyle's XML format: all processed documents, each with its problems.
 func checkstyleReport(_ report: Report) -> String {
   var result = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n"
   for (name, findings) in report.byFile {

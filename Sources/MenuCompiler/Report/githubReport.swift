@@ -20,7 +20,7 @@ private func command(for diagnostic: LocatedDiagnostic) -> String {
   var properties = [("file", diagnostic.fileName)]
   if let range = diagnostic.range {
     properties += [("line", "\(range.startLine)"), ("endLine", "\(range.endLine)")]
-    // GitHub accepts columns for a single line only.
+    // GitHub accepts columns only for a single line.
     if range.startLine == range.endLine {
       properties += [("col", "\(range.startColumn)"), ("endColumn", "\(range.endColumn)")]
     }
@@ -43,8 +43,8 @@ private func command(
   return "::\(level) \(list)::\(escaped(text, isProperty: false))\n"
 }
 
-/// Escapes characters as the runner of GitHub Actions decodes them. Other control characters are
-/// replaced by visible ones.
+/// Escapes characters so that the runner of GitHub Actions decodes them. Other control characters
+/// are replaced by visible characters.
 private func escaped(_ text: String, isProperty: Bool) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

@@ -1,7 +1,7 @@
 /// GitLab's Code Quality report, which shows the problems that a merge request adds and removes.
 ///
-/// The fingerprint of a problem does not depend on its line, so that GitLab knows the problem again
-/// when lines above it change. Equal problems in a file are told apart by their order.
+/// The fingerprint of a problem does not depend on its line, so that GitLab recognizes the problem
+/// when lines above it change. Equal problems in a file are distinguished by their order.
 func gitlabReport(_ report: Report) -> String {
   var known: [String: Int] = [:]
   let issues = report.findings.map { finding in

@@ -1,5 +1,5 @@
-/// JUnit's XML: one suite per file, one test per problem. A test fails only for problems that make
-/// `menuc` fail; a warning is the output of a test that passes.
+/// A report in JUnit's XML format: one suite per file, one test per problem. A test fails only for
+/// problems that make `menuc` fail; a warning is the output of a passing test.
 func junitReport(_ report: Report) -> String {
   let files = report.byFile
   var text = JUnitText(problems: ProblemText(report))
@@ -23,7 +23,8 @@ private struct JUnitText {
     return result + "  </testsuite>\n"
   }
 
-  /// A test is named after the place of the problem, and its class after the rule.
+  /// Adds a test for a finding. A test is named after the place of the problem, and its class after
+  /// the rule.
   private mutating func test(_ finding: Report.Finding) -> String {
     switch finding {
     case .problem(let problem):
@@ -54,7 +55,7 @@ private struct JUnitText {
     return "    <testcase\(XMLText.attributes(attributes))>\n      \(content)\n    </testcase>\n"
   }
 
-  /// The numbers of tests, of failed tests, and of tests that could not be run.
+  /// The number of tests, of failed tests, and of tests that could not be run.
   static func counts(of suites: [[Report.Finding]]) -> [(String, String?)] {
     var (failures, errors) = (0, 0)
     for finding in suites.joined() {

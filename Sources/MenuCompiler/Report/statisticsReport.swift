@@ -13,8 +13,8 @@ extension Report {
     }
   }
 
-  /// The number of problems of each name for people, most frequent names first; empty if nothing was
-  /// found.
+  /// The number of problems of each name, formatted for people, with the most frequent names first;
+  /// empty if nothing was found.
   package func printedStatistics(isColored: Bool) -> String {
     let style = TerminalStyle(isColored: isColored)
     let sorted = statistics.sorted {

@@ -3,7 +3,8 @@
 /// - Parameters:
 ///   - path: The path of the template, or of the target's folder, as the user wrote it.
 ///   - isColored: Whether to use the terminal's colors.
-///   - width: The number of columns of the terminal; nil for output that does not depend on one.
+///   - width: The number of columns of the terminal; nil for output that does not depend on a
+///     terminal.
 package func templateReport(
   _ problems: [TemplateProblem], of source: TargetSource, at path: String, isColored: Bool,
   width: Int?
@@ -14,7 +15,7 @@ package func templateReport(
   var sources = Sources()
   for name in names {
     let text = source.texts[name] ?? ""
-    // No file is parsed, so that any format will do.
+    // No file is parsed, so any format will do.
     sources.add(
       ParsedFile(unparsed: SourceFile(name: shown(name), format: .toml, text: text)))
   }

@@ -21,7 +21,7 @@ func conciseReport(_ report: Report, isColored: Bool) -> String {
 }
 
 extension Report {
-  /// What a report for people says about the problems as a whole.
+  /// The lines at the end of a report for people, about the problems as a whole.
   fileprivate var closingLines: String {
     var lines = [omission, count > 1 ? summary : nil].compactMap { $0 }
     guard countsFixes else { return lines.map { "\($0)\n" }.joined() }

@@ -37,12 +37,12 @@ struct SchemaBuilder {
       })
   }
 
-  /// The schema of a key's type, with the description that an editor shows.
+  /// The schema of a key's type, with the description that editors show.
   private func schema(of key: KeyDescription) -> JSONValue {
     guard case .object(let type) = schema(of: key.type) else { return .object([]) }
     var members = [
       JSONValue.Member(key: "description", value: .string(key.summary)),
-      // Editors that know it show the text as Markdown.
+      // Editors that support this keyword show the text as Markdown.
       .init(key: "markdownDescription", value: .string(key.documentation)),
     ]
     members += type
@@ -102,8 +102,9 @@ struct SchemaBuilder {
     }
   }
 
-  /// A value of one of several types. Each type has a condition of its own, so that a validator names
-  /// what is wrong with a value of that type, rather than each alternative that it is not.
+  /// The schema of a value that has one of several types. Each type has a separate condition, so
+  /// that a validator reports the problem of a value of that type, instead of all alternatives that
+  /// do not match.
   private func distinguished(_ choices: [(type: String, schema: JSONValue)]) -> JSONValue {
     .members([
       ("type", .strings(choices.map(\.type))),
@@ -131,7 +132,7 @@ struct SchemaBuilder {
 
   /// The schemas of a `when`: a term, or an array whose elements are terms or arrays of terms.
   ///
-  /// - Parameter words: What can't be the only term.
+  /// - Parameter words: The words that can't be the only term.
   private func when(besides words: [String] = []) -> [(type: String, schema: JSONValue)] {
     let term = schema(of: .text(pattern: WhenTerm.pattern))
     let others = words.isEmpty ? nil : JSONValue.members([("enum", .strings(words))])
@@ -158,7 +159,7 @@ struct SchemaBuilder {
     ])
   }
 
-  /// The schema of a glyph: a string that is not empty, an image, or both.
+  /// The schema of a glyph: a nonempty string, an image, or both.
   private func glyph() -> JSONValue {
     let properties = GlyphKey.allCases.map { key in
       var members = self.members(of: schema(of: key.description))
@@ -171,8 +172,8 @@ struct SchemaBuilder {
     ])
   }
 
-  /// The schema of an item: a title alone, an include, a separator, or a table with a title or, for an
-  /// inline group, an id.
+  /// The schema of an item: a title alone, an include, a separator, or a table with a title or, for
+  /// an inline group, an id.
   private func item() -> JSONValue {
     let separator = ItemKey.separator
     let line = JSONValue.members([
@@ -315,7 +316,7 @@ enum JSONLiteral {
 }
 
 extension KeyType {
-  /// The type of the values in JSON, where the language has one.
+  /// The JSON type of the values.
   fileprivate var jsonType: String {
     switch self {
     case .text, .shortcut, .choice, .preset, .textOrTable, .scalar, .item, .when, .booleanOrWhen:

@@ -1,15 +1,15 @@
-/// What editors read in a schema besides its rules: snippets, names of keys that authors choose, and the
-/// version of TOML.
+/// The hints for editors in a schema, in addition to its rules: snippets, labels for keys that
+/// authors choose, and the version of TOML.
 enum SchemaHints {
-  /// For Tombi, which knows newer versions of TOML than menuc reads.
+  /// The version for Tombi, which supports newer versions of TOML than menuc.
   static let tomlVersion = ("x-tombi-toml-version", JSONValue.string("v1.0.0"))
 
-  /// The keys with which an editor begins a new table, for editors that have Taplo built in.
+  /// The keys that an editor writes at the start of a new table, for editors with built-in Taplo.
   static func firstKeys(_ keys: [String]) -> (String, JSONValue) {
     ("x-taplo", .members([("initKeys", .strings(keys))]))
   }
 
-  /// The name that Tombi shows for the keys of a table that the author chooses.
+  /// The label that Tombi shows for the keys that authors choose in a table.
   static func label(ofKeysOf element: KeyType) -> (String, JSONValue?) {
     let label: String? =
       switch element {
@@ -21,7 +21,7 @@ enum SchemaHints {
     return ("x-tombi-additional-key-label", label.map { .string($0) })
   }
 
-  /// A snippet of VS Code and of the YAML language server; `$1` is the first place to fill in.
+  /// A snippet for VS Code and for the YAML language server; `$1` is the first placeholder.
   private struct Snippet {
     let label: String
     let description: String
@@ -75,7 +75,7 @@ enum SchemaHints {
     ("defaultSnippets", .array(snippets.map(\.value)))
   }
 
-  /// - Parameter place: The number of the title among the places to fill in.
+  /// - Parameter place: The number of the title's placeholder.
   private static func item(_ place: Int, _ others: (ItemKey, JSONValue)...) -> JSONValue {
     .members(
       [(ItemKey.title.rawValue, .string("$\(place)"))] + others.map { ($0.rawValue, $1) })
@@ -87,8 +87,9 @@ enum SchemaHints {
 }
 
 extension JSONValue {
-  /// A schema in which each condition and each branch allows further keys, unless it lists all. It means
-  /// the same, but Tombi warns of keys that a branch does not mention.
+  /// An equivalent schema in which each condition and each branch explicitly allows further keys,
+  /// unless it lists all keys. Otherwise Tombi would warn about keys that a branch does not
+  /// mention.
   func allowingOtherKeys() -> JSONValue {
     switch self {
     case .object(let members):

@@ -1,5 +1,5 @@
 /// The JSON Schema of menu documents (draft 2020-12), generated from the registry of keys. It uses
-/// only keywords that draft-07 has too, because many editors support no later draft.
+/// only keywords that are also in draft-07, because many editors do not support later drafts.
 ///
 /// A schema can't express identities, limits, columns and their values, the characters of a glyph,
 /// or the valid combinations of keys.

@@ -8,7 +8,7 @@ extension [UInt8] {
     return start
   }
 
-  /// Whether the line above that of a position is blank.
+  /// Whether the line above the line of a position is blank.
   func hasBlankLine(above position: Int) -> Bool {
     var index = startOfLine(at: position)
     guard index > startOfText else { return false }
@@ -16,7 +16,7 @@ extension [UInt8] {
     return isFirstOnLine(index)
   }
 
-  /// Whether only blanks are before a position on its line.
+  /// Whether only blanks precede a position on its line.
   func isFirstOnLine(_ position: Int) -> Bool {
     let start = startOfBlanks(before: position)
     return start == startOfText || self[start - 1].isBreak

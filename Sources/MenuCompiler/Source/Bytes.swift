@@ -22,7 +22,7 @@ extension UInt8 {
 
   /// A space or a tab.
   var isBlank: Bool { self == .space || self == .tab }
-  /// LF or CR: LF, CR LF and a lone CR break a line.
+  /// LF or CR. LF, CR LF and a lone CR all break a line.
   var isBreak: Bool { self == .lineFeed || self == .carriageReturn }
   var isBlankOrBreak: Bool { isBlank || isBreak }
   var isDigit: Bool { (48...57).contains(self) }
@@ -46,7 +46,7 @@ extension [UInt8] {
   /// The start of the text, after a byte-order mark.
   var startOfText: Int { hasByteOrderMark() ? 3 : 0 }
 
-  /// The length of the line break at a position, LF, CR LF or a lone CR; 0 if there is none.
+  /// The length of the line break (LF, CR LF or a lone CR) at a position; 0 if there is none.
   func lengthOfBreak(at position: Int) -> Int {
     guard position < count, self[position].isBreak else { return 0 }
     let isPair =
@@ -90,8 +90,8 @@ extension [UInt8] {
     return range.lowerBound..<Swift.max(startOfBlanks(before: end), range.lowerBound)
   }
 
-  /// The end of the line of a position if the rest of the line has no content besides a comment;
-  /// nil if it has more.
+  /// The end of the line of a position if the rest of the line has no content except a comment; nil
+  /// otherwise.
   func endOfLine(ifBlankFrom position: Int) -> Int? {
     let start = endOfBlanks(from: position)
     return start == count || self[start].isBreak || self[start] == .hash
@@ -132,7 +132,7 @@ extension [UInt8] {
   }
 
   /// The positions of the backslashes in a range that begin an escape. A backslash that is itself
-  /// escaped begins none.
+  /// escaped does not begin an escape.
   func escapes(in range: Range<Int>) -> [Int] {
     var offsets: [Int] = []
     var index = range.lowerBound
@@ -146,8 +146,8 @@ extension [UInt8] {
 }
 
 extension String {
-  /// Whether one of the string's bytes satisfies a condition; faster than searching a view of its
-  /// bytes.
+  /// Whether one of the string's bytes satisfies a condition. This is faster than searching a view
+  /// of the bytes.
   func hasByte(where fulfils: (UInt8) -> Bool) -> Bool {
     utf8.withContiguousStorageIfAvailable { $0.contains(where: fulfils) }
       ?? utf8.contains(where: fulfils)

@@ -1,31 +1,32 @@
-/// The number of columns that characters take in a terminal.
+/// The number of columns that characters occupy in a terminal.
 ///
-/// A character whose width depends on the terminal ("ambiguous" in Unicode) takes one column.
+/// A character whose width depends on the terminal ("ambiguous" in Unicode) counts as one column.
 package enum CharacterWidth {
-  /// The columns of a scalar that stands alone: 0, 1 or 2.
+  /// The number of columns of a single scalar: 0, 1 or 2.
   package static func of(_ scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 { return 1 }
     if contains(two, scalar.value) { return 2 }
     return contains(none, scalar.value) ? 0 : 1
   }
 
-  /// The columns of a character with all its marks: 0 to 2, and more for ligatures of Indic scripts.
+  /// The number of columns of a character with all its marks: 0 to 2, or more for ligatures of
+  /// Indic scripts.
   package static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
     let base = of(first)
     if scalars.count == 1 { return base }
-    // Flags, keycaps, and people with a color of skin or joined into families.
+    // This covers flags, keycaps, and people with a skin tone or joined into families.
     if first.properties.isEmoji, scalars.dropFirst().contains(where: isEmojiPart) { return 2 }
     return scalars.dropFirst().reduce(base) { $0 + of($1) }
   }
 
-  /// The columns of a string.
+  /// The number of columns of a string.
   package static func of(_ text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + of($1) }
   }
 
-  /// Whether a scalar makes an emoji of the character before it, or joins one to it.
+  /// Whether a scalar turns the character before it into an emoji or joins an emoji to it.
   private static func isEmojiPart(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200D, 0xFE0F, 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF: true

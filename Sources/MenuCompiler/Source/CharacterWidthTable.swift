@@ -1,7 +1,7 @@
-/// The characters of Unicode 17 that do not take one column, as hexadecimal ranges in ascending order. A test
-/// records them from Python's wcwidth.
+/// The characters of Unicode 17 that do not occupy exactly one column, as hexadecimal ranges in
+/// ascending order. A test records them from Python's wcwidth.
 enum CharacterWidthTable {
-  /// Characters without a column: marks on other characters, and invisible ones.
+  /// Characters that occupy no column: marks on other characters, and invisible characters.
   static let none = """
     300-36F 483-489 591-5BD 5BF 5C1-5C2 5C4-5C5 5C7 610-61A 61C 64B-65F 670 6D6-6DC 6DF-6E4
     6E7-6E8 6EA-6ED 711 730-74A 7A6-7B0 7EB-7F3 7FD 816-819 81B-823 825-827 829-82D 859-85B
@@ -40,7 +40,7 @@ enum CharacterWidthTable {
     1E8D0-1E8D6 1E944-1E94A E0000-E0FFF
     """
 
-  /// Characters that take two columns: those of East Asia, and emoji.
+  /// Characters that occupy two columns: East Asian characters and emoji.
   static let two = """
     1100-115F 231A-231B 2329-232A 23E9-23EC 23F0 23F3 25FD-25FE 2614-2615 2630-2637 2648-2653
     267F 268A-268F 2693 26A1 26AA-26AB 26BD-26BE 26C4-26C5 26CE 26D4 26EA 26F2-26F3 26F5 26FA

@@ -1,4 +1,4 @@
-/// A set of words from which a key chooses.
+/// A set of words, one of which is the value of a key.
 protocol Choice: RawRepresentable<String>, CaseIterable, Sendable {}
 
 extension Choice {

@@ -5,7 +5,7 @@ struct LineIndex {
   enum Breaks {
     /// LF, CR LF and a lone CR, as in YAML and in editors.
     case text
-    /// LF alone, as toml++ counts.
+    /// Only LF, as in toml++.
     case lineFeed
   }
 
@@ -64,7 +64,8 @@ struct LineIndex {
   /// The number of lines; a text that ends with a line break has an empty last line.
   var count: Int { starts.count }
 
-  /// The offset at which a line starts. For a line beyond the last, the start of the last line.
+  /// The offset at which a line starts. For a line after the last, this is the start of the last
+  /// line.
   func start(ofLine line: Int) -> Int { starts[max(0, min(line, starts.count) - 1)] }
 
   /// The offset after a line's last character, before its line break.
@@ -85,7 +86,7 @@ struct LineIndex {
     return (line, 1 + characters)
   }
 
-  /// The line that an offset is in.
+  /// The line that contains an offset.
   func line(of offset: Int) -> Int {
     var low = 0
     var high = starts.count
@@ -102,7 +103,8 @@ struct LineIndex {
   /// The offset of the line break that ends the line of an offset, or the end of the text.
   func endOfLine(at offset: Int) -> Int { max(end(ofLine: line(of: offset)), offset) }
 
-  /// The line break of a line, or of the first line if this one has none: `\n`, `\r\n` or `\r`.
+  /// The line break of the line of an offset, or of the first line if that line has none: `\n`,
+  /// `\r\n` or `\r`.
   func lineBreak(at offset: Int) -> String {
     let line = line(of: offset)
     let own = line < starts.count ? line : 1

@@ -1,5 +1,6 @@
-/// Path functions that work byte by byte, like the system. Swift's characters are unsuitable: a `/`
-/// and a combining mark after it are one character, which would hide a `..` before it.
+/// Path functions that work byte by byte, as in the system. Swift's characters are unsuitable,
+/// because a `/` and a following combining mark form one character, which would hide a `..` before
+/// the `/`.
 extension StringProtocol {
   /// The components of a path, separated by slashes.
   package var pathNames: [String] {
@@ -11,8 +12,8 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The path below a directory; empty for the directory itself, nil if the path is elsewhere. Both are
-  /// absolute, or both relative to the same directory.
+  /// The path below a directory; empty for the directory itself, nil if the path is elsewhere. Both
+  /// paths must be absolute, or relative to the same directory.
   package func path(below directory: String) -> String? {
     if utf8.elementsEqual(directory.utf8) { return "" }
     let start = directory.utf8.last == UInt8(ascii: "/") ? directory : "\(directory)/"

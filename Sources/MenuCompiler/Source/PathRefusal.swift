@@ -1,6 +1,6 @@
 /// The reason why a path in a menu or a configuration can't be read or written.
 public struct PathRefusal: Error, Sendable, CustomStringConvertible {
-  /// What is wrong with the path.
+  /// The problem with the path.
   public enum Reason: Sendable, Equatable {
     /// The path itself leads out of the project.
     case outside
@@ -17,7 +17,7 @@ public struct PathRefusal: Error, Sendable, CustomStringConvertible {
   /// A refusal for a reason.
   public init(_ reason: Reason) { self.reason = reason }
 
-  /// The problem of the path, as the end of a sentence that begins with the path.
+  /// The problem with the path, as the end of a sentence that begins with the path.
   public var description: String {
     switch reason {
     case .outside: "is outside the project"

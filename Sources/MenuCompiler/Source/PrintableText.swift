@@ -25,12 +25,13 @@ package enum PrintableText {
     return String(String.UnicodeScalarView(result))
   }
 
-  /// A path to print at the start of a line, where GitHub reads `::error::` as a command.
+  /// A path that is safe to print at the start of a line, where GitHub reads `::error::` as a
+  /// command.
   package static func leading(_ path: String) -> String {
     isCommand(path) ? "./" + visible(path) : visible(path)
   }
 
-  /// Text other than a path to print at the start of a line, or after spaces.
+  /// Text other than a path that is safe to print at the start of a line or after spaces.
   package static func leadingText(_ text: String) -> String {
     isCommand(text) ? visible(text.replacing("::", with: ":∶", maxReplacements: 1)) : visible(text)
   }
@@ -39,8 +40,8 @@ package enum PrintableText {
     line.unicodeScalars.drop { $0.properties.isWhitespace }.starts(with: "::".unicodeScalars)
   }
 
-  /// The visible substitute for a control character. Tabs and all other characters stay as they
-  /// are.
+  /// The visible substitute for a control character. Tabs and all other characters remain
+  /// unchanged.
   static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar {
     guard isControl(scalar), scalar != "\t" else { return scalar }
     let picture: UInt32 = scalar.value < 0x20 ? 0x2400 + scalar.value : 0xFFFD
@@ -48,8 +49,8 @@ package enum PrintableText {
   }
 
   /// Whether a character controls a terminal, ends a line, changes the direction of the text after
-  /// it, or is a tag or another invisible mark. Characters that join letters or allow a line break
-  /// do not count.
+  /// it, or is a tag or a different invisible mark. Characters that join letters or allow a line
+  /// break do not count.
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x206F, 0xFEFF,
@@ -59,7 +60,7 @@ package enum PrintableText {
     }
   }
 
-  /// The number of terminal columns that a character or its visible substitute takes.
+  /// The number of terminal columns that a character or its visible substitute occupies.
   static func width(of scalar: Unicode.Scalar) -> Int {
     isControl(scalar) ? 1 : CharacterWidth.of(scalar)
   }

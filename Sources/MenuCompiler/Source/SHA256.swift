@@ -1,8 +1,8 @@
 import CSHA256
 
-/// The SHA-256 of FIPS 180-4, over bytes that may come in parts.
+/// The SHA-256 hash of FIPS 180-4, over bytes that may be added in parts.
 ///
-/// The hash shows whether a file was changed since it was written; no secret depends on it.
+/// The hash shows whether a file was changed since it was written; it does not protect secrets.
 package struct SHA256 {
   private var state = SHA256.initial
   /// Bytes that do not fill a block yet.
@@ -65,8 +65,8 @@ package struct SHA256 {
 
   /// Adds a range of bytes that consists of whole blocks.
   ///
-  /// Uses pointers and masking shifts, because checked operations make a debug build several times
-  /// slower.
+  /// It uses pointers and masking shifts, because checked operations make a debug build several
+  /// times slower.
   private func mix(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ state: inout [UInt32]
   ) {
@@ -90,7 +90,7 @@ package struct SHA256 {
     }
   }
 
-  /// Computes the words of a block, and the words derived from them.
+  /// Computes the words of a block and the words derived from them.
   private static func fill(
     _ schedule: UnsafeMutablePointer<UInt32>, from block: UnsafePointer<UInt8>
   ) {
@@ -136,13 +136,13 @@ package struct SHA256 {
     for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= value }
   }
 
-  /// The first 32 bits of the fractions of the square roots of the first eight primes.
+  /// The first 32 bits of the fractional parts of the square roots of the first eight primes.
   private static let initial: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
     0x5be0_cd19,
   ]
 
-  /// The first 32 bits of the fractions of the cube roots of the first 64 primes.
+  /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
     0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Calls that the calling thread and helper threads share. Dispatch is not used, because it waits
-/// forever for threads that the system can't start, and crashes without free file descriptors.
+/// forever for threads that the system can't start, and crashes if no file descriptors are free.
 final class SharedWork: Sendable {
   private let count: Int
   private let next = Locked(0)
@@ -43,7 +43,7 @@ final class SharedWork: Sendable {
     }
   }
 
-  /// Returns nil if the system has no memory or thread left.
+  /// Starts a helper thread. Returns nil if the system has no memory or threads left.
   private func startHelper() -> pthread_t? {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }
@@ -59,7 +59,7 @@ final class SharedWork: Sendable {
     return pthread_create(&thread, &attributes, helpWork, work) == 0 ? thread : nil
   }
 
-  /// Makes calls until none is left, on a helper thread.
+  /// Makes calls on a helper thread until none is left.
   fileprivate func help() {
     work()
     Self.idleProcessors.withLock { $0 += 1 }

@@ -2,7 +2,7 @@
 public struct SourceFile: Sendable {
   /// The file's name in diagnostics: the path as the user wrote it, or `<stdin>`.
   public let name: String
-  /// The path with links resolved. It is the same for all paths to the file.
+  /// The path with links resolved. All paths to the same file have the same identity.
   public let identity: String
   /// The format of the document.
   public let format: SourceFormat
@@ -23,7 +23,7 @@ public struct SourceFile: Sendable {
     self.bytes = bytes
   }
 
-  /// Creates a file from a string, for tests and for programs that have a document in memory.
+  /// Creates a file from a string, for tests and for programs that hold a document in memory.
   public init(name: String, format: SourceFormat, text: String) {
     self.init(name: name, format: format, bytes: Array(text.utf8))
   }
@@ -38,15 +38,15 @@ public enum SourceFormat: String, Sendable, Codable {
   case po
   /// A catalog in XML, such as XLIFF.
   case xml
-  /// A catalog of Apple's systems in one language.
+  /// An Apple strings file, which is a catalog in one language.
   case strings
-  /// A catalog of Java.
+  /// A Java properties file as a catalog.
   case properties
 
   /// The formats of documents.
   public static let documents: [SourceFormat] = [.toml, .yaml, .json]
 
-  /// The format of a document that a path's extension denotes: `.toml`, `.yaml`, `.yml` or `.json`.
+  /// The format of a document, by the extension of its path: `.toml`, `.yaml`, `.yml` or `.json`.
   public init?(path: String) {
     let name = path.pathNames.last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }

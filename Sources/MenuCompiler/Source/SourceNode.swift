@@ -1,7 +1,7 @@
 /// A value of a document, independent of the document's format, with its place.
 package struct SourceNode: Sendable {
   package enum Value: Sendable {
-    /// A key of YAML or JSON without a value.
+    /// The missing value of a YAML or JSON key.
     case nothing
     /// Text that can only be a string: strings of TOML, and quoted and block scalars of YAML.
     case text(String)
@@ -10,7 +10,7 @@ package struct SourceNode: Sendable {
     case boolean(Bool)
     case integer(Int64)
     case number(Double)
-    /// A value of a type that no key takes, such as a date. The payload names the type.
+    /// A value of a type that no key accepts, such as a date. The payload names the type.
     case unsupported(String)
     case array([SourceNode])
     case table([SourceEntry])
@@ -43,8 +43,8 @@ package struct SourceNode: Sendable {
     }
   }
 
-  /// The value with another number for its file. A file that several menus share has a different
-  /// number in each.
+  /// The value with a different number for its file. A file that several menus share has a
+  /// different number in each menu.
   func numbered(asFile file: Int32) -> SourceNode {
     let place = SourcePlace(file: file, node: place.node)
     switch value {
@@ -58,7 +58,8 @@ package struct SourceNode: Sendable {
   }
 }
 
-/// A key and its value. Entries are in document order; in TOML, in the order of the keys' bytes.
+/// A key and its value. Entries are in document order; in TOML, they are in the order of their
+/// keys' bytes.
 package struct SourceEntry: Sendable {
   package let key: String
   package var value: SourceNode
@@ -74,7 +75,8 @@ package struct SourceEntry: Sendable {
 }
 
 /// Identifies one value of one file, so that its line and column can be looked up when a diagnostic
-/// needs them. The values of a file are numbered as its tree is walked, each before its children.
+/// needs them. The values of a file are numbered in the order of its tree, each value before its
+/// children.
 package struct SourcePlace: Sendable, Hashable, Codable {
   /// The file's index in ``Sources``.
   package let file: Int32

@@ -1,11 +1,12 @@
 /// A file that was read, its tree, and the data needed to find the position of a value.
 package struct ParsedFile: Sendable {
   package private(set) var file: SourceFile
-  /// The document. Nil if a syntax error hides it, or if the tree was dropped: see ``isReadable``.
+  /// The document. Nil if the text has a syntax error, or if the tree was dropped; see
+  /// ``isReadable``.
   package private(set) var root: SourceNode?
   /// Whether the text could be parsed, so that it can be parsed again.
   package let isReadable: Bool
-  /// The starts of values, by their number; empty for TOML and JSON, see ``SyntaxTree``.
+  /// The starts of values, by their numbers; empty for TOML and JSON, see ``SyntaxTree``.
   private(set) var marks: [YAMLMark]
   /// The syntax tree of a JSON document, which is built while its values are read.
   private(set) var syntax: SyntaxTree?
@@ -28,7 +29,7 @@ package struct ParsedFile: Sendable {
     isReadable = true
   }
 
-  /// The file with another index among the files of a menu.
+  /// The file with a different index among the files of a menu.
   func numbered(asFile file: Int32) -> ParsedFile {
     var parsed = self
     parsed.root = root?.numbered(asFile: file)
@@ -47,8 +48,8 @@ package struct ParsedFile: Sendable {
   }
 }
 
-/// The start of a value of a YAML document and of its key, as libyaml counts: lines and columns
-/// from 1, columns in Unicode scalars. For a value without a key, the key's line is 0.
+/// The start of a value of a YAML document and of its key, as counted by libyaml: lines and columns
+/// from 1, and columns in Unicode scalars. For a value without a key, the key's line is 0.
 struct YAMLMark: Sendable {
   var keyLine: Int32 = 0
   var keyColumn: Int32 = 0
@@ -68,13 +69,13 @@ package struct Sources: Sendable {
 
   package mutating func add(_ file: ParsedFile) { files.append(file) }
 
-  /// Frees the trees, which take several times the memory of the text. A tree is parsed again if a
-  /// place in it is looked up later.
+  /// Frees the trees, which use several times as much memory as the text. A tree is parsed again if
+  /// a place in it is looked up later.
   mutating func dropTrees() {
     for index in files.indices { files[index].dropTree() }
   }
 
-  /// Also frees the texts, so that places can no longer be looked up.
+  /// Frees the trees and the texts, so that places can no longer be looked up.
   mutating func dropTexts() {
     for index in files.indices { files[index].dropText() }
   }

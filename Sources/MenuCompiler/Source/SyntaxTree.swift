@@ -1,7 +1,7 @@
 /// The syntax of a document: the ranges of its keys, values and entries in the file. Each format
-/// has a reader that builds it.
+/// has a reader that builds the tree.
 ///
-/// All nodes are in one array, so that a document with millions of values takes little memory. The
+/// All nodes are in one array, so that a document with millions of values uses little memory. The
 /// first node is the document itself.
 struct SyntaxTree: Sendable {
   typealias ID = Int32
@@ -19,8 +19,8 @@ struct SyntaxTree: Sendable {
     set { nodes[Int(id)] = newValue }
   }
 
-  /// Adds a node as the last child of another. A node without a parent is the document, or detached
-  /// from it.
+  /// Adds a node as the last child of `parent`. A node without a parent is the document or is
+  /// detached from it.
   mutating func add(_ node: SyntaxNode, to parent: ID?) -> ID {
     let id = ID(nodes.count)
     nodes.append(node)
@@ -115,7 +115,7 @@ struct SyntaxNode: Sendable {
   }
 
   var kind: Kind
-  /// Offsets have four bytes instead of eight, because the nodes of a large document take much
+  /// Offsets have four bytes instead of eight, because the nodes of a large document use a lot of
   /// memory.
   private var offsets: (keyStart: Int32, keyEnd: Int32, start: Int32, end: Int32)
   private var entryOffsets: (start: Int32, end: Int32)
@@ -128,7 +128,7 @@ struct SyntaxNode: Sendable {
   fileprivate(set) var lastChild: SyntaxTree.ID = -1
   fileprivate(set) var next: SyntaxTree.ID = -1
 
-  /// - Parameter entry: The range of the entry; by default, of the key and the value.
+  /// - Parameter entry: The range of the entry; by default, the range from the key to the value.
   init(_ kind: Kind, key: Range<Int>?, value: Range<Int>, entry: Range<Int>? = nil) {
     self.kind = kind
     outerStart = Int32(value.lowerBound)
@@ -181,7 +181,7 @@ struct SyntaxNode: Sendable {
     set { commaOffset = Int32(newValue ?? -1) }
   }
 
-  /// Turns an implied table into one with a header.
+  /// Turns an implied table into a table with a header.
   mutating func define(by header: Range<Int>, key: Range<Int>) {
     var node = SyntaxNode(.header, key: key, value: header, entry: header)
     (node.firstChild, node.lastChild, node.next) = (firstChild, lastChild, next)

@@ -1,9 +1,9 @@
-/// The folders of version control systems. Files in them can be executed, such as the hooks of git.
+/// The folders of version control systems. Some of their files are executed, such as git hooks.
 package enum VersionControl {
-  /// The names of the folders, each of which marks the top of a project.
+  /// The names of the folders. Each of them marks the top of a project.
   package static let folders = [".git", ".hg", ".svn", ".jj", ".bzr", ".sl", ".pijul", "_darcs"]
 
-  /// Whether a file system may treat a name as that of a version control folder.
+  /// Whether a file system may treat a name as the name of a version control folder.
   ///
   /// File systems may ignore case, certain invisible characters, dots and spaces at the end, or the
   /// text after a colon; `git~1` is the short name of `.git` on Windows.

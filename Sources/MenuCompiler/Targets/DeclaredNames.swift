@@ -1,4 +1,4 @@
-/// The global names that a target's templates declare and that begin with the name of the menu's
+/// The global names that a target's templates declare and that start with the name of the menu's
 /// type.
 ///
 /// They are read from the templates: `{{ snakeType }}_set_{{ condition.snakeType }}_condition`
@@ -13,7 +13,7 @@ struct DeclaredNames {
       case variable(String)
     }
 
-    /// Whether the name follows the word `enum` or `struct`: names of these collide only with each
+    /// Whether the name follows the word `enum` or `struct`. Such names collide only with each
     /// other.
     var isTag: Bool
     var parts: [Part]

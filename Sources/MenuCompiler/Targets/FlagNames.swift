@@ -1,6 +1,6 @@
-/// How a target's language spells the flags of an item, such as `MENU_CATEGORY | MENU_OPEN`.
+/// The spelling of an item's flags in a target's language, such as `MENU_CATEGORY | MENU_OPEN`.
 struct FlagNames: Sendable {
-  /// The name of each flag; a flag without a name is left out.
+  /// The name of each flag; a flag without a name is omitted.
   var names: [(flag: NodeFlags, name: String)] = []
   var separator = " | "
   /// The string for an item without flags.

@@ -10,7 +10,7 @@ struct IdentifierStyle: Sendable {
   }
 
   var style = Case.lowerCamel
-  /// The case style of enumeration cases, if it differs from that of other names.
+  /// The case style of enumeration cases, if it differs from the style of other names.
   var enumerationCase: Case?
   /// Whether the cases of all enumerations share one namespace.
   var hasGlobalCases = false
@@ -21,7 +21,7 @@ struct IdentifierStyle: Sendable {
   var unicodeForm = "%"
   /// Replacements of words that can't be identifiers even in their reserved form.
   var renamed: [String: String] = [:]
-  /// Replacements of the cases of a choice that may have no checked item.
+  /// Replacements of the cases of a choice in which it is possible that no item is checked.
   var renamedInOptional: [String: String] = [:]
   /// Whether a non-ASCII letter becomes `u` and its code point in hexadecimal.
   var ascii = false
@@ -39,9 +39,10 @@ struct IdentifierStyle: Sendable {
 
   /// The identifier of an id or a name, which is split at `.`, `_`, `-` and spaces.
   ///
-  /// - Parameter prefixes: The words that are put before a name that can't begin an identifier, such
-  ///   as `7-days`: the first, and if that can't begin one either, also the next. Where the names of
-  ///   cases are global, templates put the menu's name before every name, so that any can follow.
+  /// - Parameter prefixes: The words to put before a name that can't start an identifier, such as
+  ///   `7-days`: the first word and, if the result can't start an identifier either, the next word.
+  ///   In languages with global cases, templates put the menu's name before every name, so only
+  ///   empty names need a word.
   func identifier(for name: String, after prefixes: [String] = ["item"]) -> String {
     var joined = style == .lowerCamel ? Self.asciiLowerCamel(name) ?? join(name) : join(name)
     var words = name
@@ -57,7 +58,7 @@ struct IdentifierStyle: Sendable {
 
   /// The name of an enumeration's case.
   ///
-  /// - Parameter isOptional: Whether programs get values of the enumeration as optional ones.
+  /// - Parameter isOptional: Whether programs get values of the enumeration as optionals.
   func caseIdentifier(
     for name: String, after prefixes: [String], isOptional: Bool = false
   ) -> String {
@@ -76,7 +77,7 @@ struct IdentifierStyle: Sendable {
     return String(words)
   }
 
-  /// The name of a member of a structure for any text, which begins with a lower-case letter.
+  /// The name of a structure's member for any string. It starts with a lowercase letter.
   func member(for text: String, after prefix: String) -> String {
     var style = self
     style.hasGlobalCases = false
@@ -88,7 +89,7 @@ struct IdentifierStyle: Sendable {
     return style.identifier(for: Self.words(of: text), after: [prefix])
   }
 
-  /// The name of a case prefixed with the name of its type, for languages with global cases.
+  /// The name of a case with the name of its type as the prefix, for languages with global cases.
   func globalCase(_ name: String, of type: String) -> String {
     switch style {
     case .snake, .upperSnake: Self.cased(type, style) + "_" + name
@@ -125,8 +126,8 @@ struct IdentifierStyle: Sendable {
     return joined
   }
 
-  /// A fast path, about thirty times faster, for ASCII names in lower camel case, which most ids
-  /// are.
+  /// A fast path for ASCII names in lower camel case, which most ids are. It is about thirty times
+  /// faster.
   private static func asciiLowerCamel(_ name: String) -> String? {
     var result: [UInt8] = []
     result.reserveCapacity(name.utf8.count + 1)
@@ -155,7 +156,7 @@ struct IdentifierStyle: Sendable {
   }
 
   /// The words of a menu's name in upper camel case, followed by `Menu` unless they already end
-  /// with it.
+  /// with this word.
   static func typeName(for name: String) -> String {
     let words = name.split { $0 == "_" || $0 == "-" || $0 == " " }.map(String.init)
     let joined = camel(words[...])
@@ -197,7 +198,7 @@ struct IdentifierStyle: Sendable {
     word.prefix(1).lowercased() + word.dropFirst()
   }
 
-  /// Whether a name can begin an identifier: it has a first character, which is neither a digit nor a
+  /// Whether a name can start an identifier: it is not empty and does not start with a digit or a
   /// mark.
   private static func canStart(_ name: String) -> Bool {
     guard let scalar = name.unicodeScalars.first else { return false }

@@ -1,6 +1,6 @@
 extension Target {
-  /// The words of the headers that all menus share, for languages in which all global names share one
-  /// namespace.
+  /// The words with `_` in the headers that all menus share, for languages where all global names
+  /// share one namespace.
   var headerNames: Set<String> {
     var names: Set<String> = []
     for file in files where file.once == .directory {

@@ -3,9 +3,9 @@
 package struct Target: Sendable {
   package var name: String
   package var summary: String
-  /// Whether the target is one of menuc's own, whose templates the tests check.
+  /// Whether the target is built in. The tests check its templates.
   var isBuiltIn = false
-  /// The name of the target that this one extends.
+  /// The name of the target that this target extends.
   var base: String?
   var escaping = TextEscaping()
   /// Additional escaped forms of text, by name.
@@ -36,7 +36,7 @@ package struct TargetFile: Sendable {
   }
 
   package var template: String
-  /// The name of the written file, itself a template.
+  /// The name of the written file, which is itself a template.
   package var output: String
   package var once = Occasion.menu
   /// The module that a program can import in place of the file; empty if there is none.
@@ -44,13 +44,14 @@ package struct TargetFile: Sendable {
   package var assets: [String] = []
   /// The parameter value that the file requires; nil if the file is always written.
   package var condition: TargetFileCondition?
-  /// The texts that views in the file show beside the menu's.
+  /// The texts that views in the file show in addition to the menu's texts.
   package var interfaceTexts: [InterfaceText] = []
 }
 
 extension Target {
-  /// The interface texts that the files with some parameters show, in the order of the registry. Those of lists of links,
-  /// which have one language, are replaced by parameters of the same name, unless these are the English ones.
+  /// The interface texts that the files with the given parameters show, in the order of the
+  /// registry. Texts of lists of links, which have a single language, are omitted if parameters of
+  /// the same name replace the English texts.
   package func interfaceTexts(with parameters: [String: TargetParameter.Value]) -> [InterfaceText] {
     let shown = files.filter { $0.condition?.holds(for: parameters) != false }
       .flatMap(\.interfaceTexts)
@@ -95,7 +96,7 @@ package struct TargetParameter: Sendable {
     case boolean(Bool)
     case integer(Int64)
 
-    /// The value in the form that `--param` takes.
+    /// The value in the form required by `--param`.
     var written: String {
       switch self {
       case .text(let text): text
@@ -123,8 +124,8 @@ package struct TargetParameter: Sendable {
   /// The words of a choice, sorted by their bytes.
   package var choices: [String] { values.keys.sorted { $0.utf8Precedes($1) } }
 
-  /// The replacement for a word of an earlier version, and the reason for it; nil for any other
-  /// word.
+  /// The replacement for a word of an earlier version, with help that explains it; nil for any
+  /// other word.
   func successor(of word: String) -> (word: String, help: String)? {
     guard name == WellKnownParameter.runtime, word == "needed", values["include"] != nil else {
       return nil
@@ -135,18 +136,18 @@ package struct TargetParameter: Sendable {
   }
 }
 
-/// The files of a target's folder, or a lone template.
+/// The files of a target's folder, or a single template.
 public struct TargetSource: Sendable {
   /// The folder's name, or the template's file name.
   public var name: String
-  /// The contents of its files, by their names.
+  /// The contents of the files, by their names.
   public var texts: [String: String]
 
   /// Creates a target from files in memory.
   ///
   /// - Parameters:
   ///   - name: The folder's name, or the template's file name.
-  ///   - texts: The contents of its files, by their names.
+  ///   - texts: The contents of the files, by their names.
   public init(name: String, texts: [String: String]) {
     self.name = name
     self.texts = texts

@@ -5,7 +5,8 @@ package enum TargetLibrary {
   /// The names of the targets, sorted.
   package static var names: [String] { TemplateFolders.names }
 
-  /// An error for a name that no target has, with the target that its author most likely means.
+  /// An error for a name that no target has. It suggests the target that the author most likely
+  /// meant.
   package static func unknown(_ name: String) -> UsageError {
     let foreign = ForeignValue.meant(by: name, among: names)
     return UsageError(

@@ -8,9 +8,9 @@ package struct TemplateProblem: Error, Hashable, Sendable {
   package let column: Int?
   /// The number of Unicode scalars that the mistake covers.
   package let length: Int
-  /// What is wrong, in one sentence.
+  /// A description of the mistake, in one sentence.
   package let message: String
-  /// What to write instead.
+  /// Advice on what to write instead.
   package let help: String?
 
   init(
@@ -25,7 +25,7 @@ package struct TemplateProblem: Error, Hashable, Sendable {
     self.help = help
   }
 
-  /// A problem of a target's description.
+  /// Creates a problem from a problem in a target's description.
   init(_ problem: LocatedDiagnostic) {
     let range = problem.range
     let isOneLine = range?.startLine == range?.endLine
@@ -36,7 +36,7 @@ package struct TemplateProblem: Error, Hashable, Sendable {
   }
 }
 
-/// The reason why a target or a template can't be used. This is not a problem of the menu: the
+/// The reason why a target or a template can't be used. This is not a problem with the menu: the
 /// command could not run.
 public struct TargetError: Error, CustomStringConvertible, Sendable {
   /// `template:line:column: what is wrong`.
@@ -50,7 +50,7 @@ public struct TargetError: Error, CustomStringConvertible, Sendable {
     problem = nil
   }
 
-  /// The error of a command that stops at a problem.
+  /// Creates the error of a command that stops at a problem.
   init(_ problem: TemplateProblem) {
     let places = [problem.line, problem.line == nil ? nil : problem.column].compactMap { $0 }
     let place = ([problem.file] + places.map(String.init)).joined(separator: ":")

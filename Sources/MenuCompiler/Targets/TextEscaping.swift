@@ -6,19 +6,19 @@ struct TextEscaping: Sendable {
   private(set) var sequences: [(scalars: [Unicode.Scalar], text: String)] = []
   /// The replacements of characters at the start of a string.
   var leading: [Unicode.Scalar: String] = [:]
-  /// The form in which any other character is escaped if necessary, see ``TextKey/unicode``; nil if
-  /// such characters are not escaped.
+  /// The form in which any other character is escaped if necessary (see ``TextKey/unicode``); nil
+  /// if such characters are not escaped.
   var unicode: String?
-  /// Whether characters outside ASCII are escaped.
+  /// Whether non-ASCII characters are escaped.
   var ascii = false
   /// The units in which the language measures the length of a string.
   var units = TextUnits.utf8
-  /// The maximal number of bytes between two joints, after escaping; nil for no joints.
+  /// The maximum number of bytes between two joints, after escaping; nil for no joints.
   var piece: Int?
   var joint = ""
 
   /// The rules for text and attributes in HTML and XML. They apply to targets that do not describe
-  /// their own.
+  /// their own rules.
   static let markup = TextEscaping(
     escapes: ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;", "\r": "&#13;"])
 
@@ -44,7 +44,7 @@ struct TextEscaping: Sendable {
   }
 
   /// The escaped string, to be placed between quotes. Control and direction characters are escaped.
-  /// So is a space at the end, because editors tend to remove it.
+  /// A space at the end is escaped, too, because editors tend to remove it.
   func escape(_ text: String) -> String {
     let scalars = text.unicodeScalars
     var result = ""
@@ -84,7 +84,8 @@ struct TextEscaping: Sendable {
     return mustEscape(scalar) || isCut ? escaped(scalar) : String(scalar)
   }
 
-  /// Whether a string needs no escaping. Strings without the bytes of ``suspectBytes()`` never do.
+  /// Whether a string needs no escaping. Strings without bytes from ``suspectBytes()`` need it only
+  /// for their length or a space at the end.
   func leaves(_ text: String, suspects: [Bool]) -> Bool {
     guard text.utf8.last != 0x20, text.utf8.count <= piece ?? .max else { return false }
     if !text.hasByte(where: { suspects[Int($0)] }) { return true }
@@ -163,7 +164,7 @@ struct TextEscaping: Sendable {
         result.append(scalar)
       }
     }
-    // C compilers join a line that ends in `\` or its trigraph with the next, even if spaces
+    // C compilers join a line that ends in `\` or its trigraph with the next line, even if spaces
     // follow.
     let line = String(result).replacing("??/", with: "?? /")
     return line.last { $0 != " " } == "\\" ? line + "." : line
@@ -179,7 +180,7 @@ enum TextUnits: String, Choice {
 }
 
 /// A menu text in a template. It is escaped for the target's string literals when it is printed.
-/// Filters receive it unescaped.
+/// Filters receive the unescaped text.
 struct TemplateText: CustomStringConvertible, Sendable {
   let raw: String
   let description: String

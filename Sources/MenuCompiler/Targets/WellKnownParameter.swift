@@ -8,8 +8,8 @@ enum WellKnownParameter {
   static let ids = "ids"
   /// The parameter for actions and choices. They are enumerations (`typed`) or strings (`text`).
   static let actions = "actions"
-  /// The parameter for files that are written once per directory: `include`, `omit` or `only`.
-  /// Files that no module has also allow `import`.
+  /// The parameter for files that are written once per directory: `include`, `omit` or `only`. The
+  /// parameter also allows `import` if a module can replace the files.
   static let runtime = "runtime"
   /// The address of a script for the page to run, in targets for browsers.
   static let script = "script"
@@ -21,18 +21,18 @@ enum WellKnownParameter {
   static let look = "look"
   /// The pattern of a page: `auto`, `disclosure` or `tree`.
   static let pattern = "pattern"
-  /// The path below which a site is, in targets for browsers.
+  /// The path of a site on its server, in targets for browsers.
   static let base = "base"
   /// The language of a page, in targets for browsers.
   static let language = "language"
   /// The address of images, with `%` for the name, in targets for browsers.
   static let images = "images"
-  /// The names of images and symbols that a program has, with spaces between.
+  /// The names of images and symbols that a program has, separated by spaces.
   static let symbols = "symbols"
   /// The name of a custom element.
   static let tag = "tag"
-  /// What a binary saved state contains: `all` or `checks`.
+  /// The contents of a binary saved state: `all` or `checks`.
   static let saves = "saves"
-  /// The languages of an output, see ``LanguageSelection``. Every target has this parameter.
+  /// The languages of an output (see ``LanguageSelection``). Every target has this parameter.
   static let languages = "languages"
 }

@@ -1,4 +1,4 @@
-/// Reads a target. A folder has a `.toml` file that describes it. A lone template is described by
+/// Reads a target. A folder has a `.toml` file that describes it. A single template is described by
 /// the TOML in its leading `{# menuc … #}` comment.
 package func readTarget(_ source: TargetSource) throws -> Target {
   var problems: [TemplateProblem] = []
@@ -8,8 +8,8 @@ package func readTarget(_ source: TargetSource) throws -> Target {
   return target
 }
 
-/// Reads a target as far as possible, and collects all problems of its description. Nil without a
-/// description.
+/// Reads a target as far as possible, and collects all problems of its description. Returns nil if
+/// there is no description.
 func readTarget(_ source: TargetSource, into problems: inout [TemplateProblem]) -> Target? {
   let description: TargetDescription
   do { description = try describe(source) } catch {
@@ -88,7 +88,7 @@ private func describe(
     throw TemplateProblem(
       in: name, line: 1, "the comment that describes the target is not closed: `#}`")
   }
-  // Blanks keep the place of the text.
+  // Blanks keep the text at its place.
   let opener = "{# menuc"
   let body = text[..<end.lowerBound].dropFirst(opener.count)
   return TargetDescription(
@@ -125,16 +125,18 @@ private struct TargetReader {
       case .extends: break
       case .shares:
         target.texts.merge(try builtIn(name, node)?.texts ?? [:]) { own, _ in own }
-      case .text: read(node, into: &target.escaping)
+      case .text: read(table(name, node), into: &target.escaping)
       case .forms:
-        for entry in node.entries {
-          read(entry.value, into: &target.forms[entry.key, default: TextEscaping()])
+        for entry in table(name, node).entries {
+          read(
+            table(entry.key, entry.value),
+            into: &target.forms[entry.key, default: TextEscaping()])
         }
-      case .identifiers: read(node, into: &target.identifiers)
-      case .flags: read(node, into: &target.flagNames)
+      case .identifiers: read(table(name, node), into: &target.identifiers)
+      case .flags: read(table(name, node), into: &target.flagNames)
       case .files: files = elements(name, node).map { file($0) }
       case .parameters:
-        for parameter in node.entries.map({ parameter($0) }) {
+        for parameter in table(name, node).entries.map({ parameter($0) }) {
           target.parameters.removeAll { $0.name == parameter.name }
           target.parameters.append(parameter)
         }
@@ -176,11 +178,11 @@ private struct TargetReader {
     for (key, value) in values.entries(of: node, as: TextKey.self) {
       switch key {
       case .escapes:
-        for entry in value.entries {
+        for entry in table(key.rawValue, value).entries {
           escaping.add(values.text(entry.key, entry.value), for: entry.key)
         }
       case .leading:
-        for entry in value.entries {
+        for entry in table(key.rawValue, value).entries {
           guard let scalar = entry.key.unicodeScalars.first else { continue }
           escaping.leading[scalar] = values.text(entry.key, entry.value)
         }
@@ -207,14 +209,8 @@ private struct TargetReader {
         style.enumerationCase = values.choice(name, value, IdentifierStyle.Case.self)
       case .globalCases: style.hasGlobalCases = values.boolean(name, value) ?? false
       case .unicodeForm: style.unicodeForm = values.text(name, value) ?? style.unicodeForm
-      case .renamed:
-        for entry in value.entries {
-          style.renamed[entry.key] = values.text(entry.key, entry.value)
-        }
-      case .renamedInOptional:
-        for entry in value.entries {
-          style.renamedInOptional[entry.key] = values.text(entry.key, entry.value)
-        }
+      case .renamed: style.renamed.merge(map(name, value)) { $1 }
+      case .renamedInOptional: style.renamedInOptional.merge(map(name, value)) { $1 }
       case .ascii: style.ascii = values.boolean(name, value) ?? false
       case .types: style.types.formUnion(texts(name, value))
       }
@@ -227,15 +223,13 @@ private struct TargetReader {
       case .separator: flags.separator = values.text(key.rawValue, value) ?? flags.separator
       case .none: flags.none = values.text(key.rawValue, value) ?? flags.none
       case .names:
-        let names = Dictionary(
-          value.entries.map { ($0.key, values.text($0.key, $0.value)) }
-        ) { $1 }
+        let names = map(key.rawValue, value)
         let known = FlagNames.known.map(\.key)
         for entry in value.entries where !known.contains(entry.key) {
           values.invalidChoice("names", entry.value, entry.key, among: known)
         }
         flags.names = FlagNames.known.compactMap { key, flag in
-          names[key].flatMap { $0 }.map { (flag, $0) }
+          names[key].map { (flag, $0) }
         }
       }
     }
@@ -272,14 +266,12 @@ private struct TargetReader {
     var parameter = TargetParameter(
       name: entry.key, kind: .text, defaultValue: .text(""), summary: "")
     var defaultNode: SourceNode?
-    for (key, value) in values.entries(of: entry.value, as: ParameterKey.self) {
+    let description = table(entry.key, entry.value)
+    for (key, value) in values.entries(of: description, as: ParameterKey.self) {
       switch key {
       case .type:
         parameter.kind = values.choice(key.rawValue, value, TargetParameter.Kind.self) ?? .text
-      case .values:
-        for entry in value.entries {
-          parameter.values[entry.key] = values.text(entry.key, entry.value)
-        }
+      case .values: parameter.values.merge(map(key.rawValue, value)) { $1 }
       case .default: defaultNode = value
       case .summary: parameter.summary = values.text(key.rawValue, value) ?? ""
       case .pattern:
@@ -315,6 +307,22 @@ private struct TargetReader {
     if case .array(let nodes) = node.value { return nodes }
     values.wrongType(name, node, takes: .array)
     return []
+  }
+
+  /// The node itself if it is a table; otherwise, an empty table.
+  private mutating func table(_ name: String, _ node: SourceNode) -> SourceNode {
+    if case .table = node.value { return node }
+    values.wrongType(name, node, takes: .table)
+    return SourceNode(.table([]), at: node.place)
+  }
+
+  /// The strings of a table, by key.
+  private mutating func map(_ name: String, _ node: SourceNode) -> [String: String] {
+    var texts: [String: String] = [:]
+    for entry in table(name, node).entries {
+      texts[entry.key] = values.text(entry.key, entry.value)
+    }
+    return texts
   }
 
   private mutating func texts(_ name: String, _ node: SourceNode) -> [String] {

@@ -1,7 +1,7 @@
-/// Holds back rows that `{% each %}` prints inside another block, such as `if` or `for`.
+/// Holds back rows that `{% each %}` prints inside a different block, such as `if` or `for`.
 ///
-/// Stencil renders such a block into one string. The rows of a large menu would take many
-/// megabytes, so a marker takes their place, and they are printed when the block is passed on.
+/// Stencil renders such a block into one string. The rows of a large menu would need many
+/// megabytes, so a marker replaces them, and they are printed when the block is passed on.
 final class DeferredRows {
   /// The key of this object in a template's context. No template can contain it.
   static let key = "\0deferred"

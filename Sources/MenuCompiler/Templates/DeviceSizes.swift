@@ -1,6 +1,6 @@
 extension TableSizes {
-  /// The sizes of a menu of the target `device`. A processor of 8 bits needs no gaps between numbers, so that a
-  /// menu takes less.
+  /// Computes the sizes of a menu for the target `device`. An 8-bit processor does not need gaps
+  /// between numbers, so a menu is smaller there.
   init(device context: TemplateContext) {
     self.init()
     texts = 1
@@ -49,7 +49,8 @@ extension TableSizes {
     let savedNodes = Set(saved)
     let formerIDs = menu.formerIDs.count { savedNodes.contains($0.node) }
     table = texts
-    // The columns of the items: the titles in each language, what an item is, its start, parent and child.
+    // The columns of the items: the titles in each language, the flags, the initial state, the
+    // parent and the child.
     table += menu.count * (2 * (languages.count + 1) + 2 + 1 + 2 * node)
     for (rows, members) in [
       (entries + languages.count + 1, [2, node, 1]), (slots, [node]), (actions, [node, 1]),
@@ -70,7 +71,8 @@ extension TableSizes {
     state = Self.size(of: members)
   }
 
-  /// The size of a structure with members of these sizes, each of which is also an alignment.
+  /// The size of a structure with members of the given sizes. Each size is also the member's
+  /// alignment.
   private static func size(of members: [Int]) -> Int {
     func aligned(_ size: Int, _ alignment: Int) -> Int {
       (size + alignment - 1) / alignment * alignment

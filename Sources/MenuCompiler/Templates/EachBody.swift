@@ -5,7 +5,7 @@ struct EachBody {
   let parser: TokenParser
   let target: Target
 
-  /// The cells up to a tag with one of the given names. The tag is consumed.
+  /// Parses the cells up to a tag with one of the given names. The tag is consumed.
   func cells(
     from opener: Token, until ends: [String]
   ) throws -> (cells: [EachCell], end: Token) {
@@ -33,7 +33,7 @@ struct EachBody {
       reason: "'\(opener.components.first ?? "")' has no `{% \(ends.last ?? "") %}`", token: opener)
   }
 
-  /// `{{ a }}`, `{{ a if condition }}` or `{{ a if condition else b }}`.
+  /// Parses `{{ a }}`, `{{ a if condition }}` or `{{ a if condition else b }}`.
   private func value(_ token: Token) throws -> EachCell {
     let words = token.components
     guard words.count > 2, words[1] == "if" else { return .value(try value(words[...], token)) }

@@ -9,7 +9,7 @@ indirect enum EachCell {
 
   typealias Printer = (_ row: Int, _ result: inout [UInt8]) -> Void
 
-  /// Combines printers into one that calls them in order. Nested pairs take half the time of a loop
+  /// Combines printers into one that calls them in order. Nested pairs need half the time of a loop
   /// over an array, which would retain each printer for each row.
   static func join(_ printers: [Printer]) -> Printer { join(printers[...]) }
 

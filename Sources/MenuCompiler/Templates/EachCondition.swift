@@ -16,7 +16,7 @@ indirect enum EachCondition {
     self = try parser.condition()
   }
 
-  /// A column is evaluated for each row, any other name once.
+  /// A column is evaluated for each row, and any other name only once.
   func test(of rows: RowSet, in context: Context) throws -> (Int) -> Bool {
     switch self {
     case .value(let value):
@@ -68,8 +68,8 @@ indirect enum EachCondition {
   }
 }
 
-/// A comparison of two values, as Stencil makes it outside `each`, except that a text that is a
-/// number can be compared with a number.
+/// A comparison of two values. It works as in Stencil outside `each`, except that a string that is
+/// a number can be compared with a number.
 enum EachComparison: String {
   case equal = "=="
   case notEqual = "!="

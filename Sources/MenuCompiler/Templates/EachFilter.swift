@@ -1,13 +1,13 @@
 import Stencil
 
-/// A filter that prints a column row by row. Stencil takes several microseconds for a value.
+/// A filter that prints a column row by row. Stencil needs several microseconds per value.
 enum EachFilter {
   case pad(Variable)
   case comment
   case escaped(TextEscaping)
   case named(FlagNames)
 
-  /// Nil if the filter is not of this kind.
+  /// Returns nil if the filter is not of this kind.
   init?(_ filter: FilterChain.Filter, in target: Target) {
     switch (filter.name, filter.arguments.count) {
     case ("pad", 1): self = .pad(Variable(filter.arguments[0]))

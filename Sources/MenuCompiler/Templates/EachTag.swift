@@ -1,11 +1,11 @@
 import Stencil
 
 /// `{% each rows %}…{% endeach %}` prints its body once per row. Stencil needs about 90 µs for a
-/// row of five variables; here the body is parsed once, and a row takes well under 1 µs.
+/// row of five variables; here, the body is parsed once, and a row needs well under 1 µs.
 ///
 /// The body contains text and `{{ column }}` with filters; `{% if condition %}`, `{% elif %}`,
-/// `{% else %}` and `{% endif %}`; and `{% children %}`. With the latter, the body is printed only
-/// for top-level items and, in its place, for the children of each.
+/// `{% else %}` and `{% endif %}`; and `{% children %}`. With `{% children %}`, the body is printed
+/// only for top-level items and, in place of this tag, for the children of each item.
 final class EachTag: NodeType {
   let token: Token?
   private let rows: Resolvable

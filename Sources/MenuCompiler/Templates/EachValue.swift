@@ -7,17 +7,17 @@ struct EachValue {
   private let name: String
   /// The only filter, if it prints a column row by row.
   let quickFilter: EachFilter?
-  /// Whether a column can be printed row by row, because no filter has to be applied by Stencil.
+  /// Whether a column can be printed row by row, because Stencil does not have to apply a filter.
   let isQuick: Bool
-  /// The filters as Stencil applies them to ``slot``.
+  /// The filters in the form in which Stencil applies them to ``slot``.
   private let filters: (any Resolvable)?
   /// The names in the arguments of the filters, which may be columns.
   private let arguments: [String]
   /// The whole value, for a name that is not a column.
   private let constant: any Resolvable
 
-  /// The name of a row's value in the context of filters. Tests show that templates have no such
-  /// name.
+  /// The name of a row's value in the context of filters. Tests ensure that templates do not have
+  /// this name.
   static let slot = "valueofrow"
 
   init(_ text: String, in token: Token, _ parser: TokenParser, _ target: Target) throws {
@@ -46,7 +46,7 @@ struct EachValue {
 
   /// The value with its filters.
   ///
-  /// - Parameter isPrinted: Whether texts are escaped, to be printed; otherwise they are compared.
+  /// - Parameter isPrinted: Whether texts are escaped for printing; otherwise they are compared.
   func resolve(of rows: RowSet, in context: Context, isPrinted: Bool) throws -> Resolved {
     guard let column = rows.column(name) else {
       let value = try constant.resolve(context)
@@ -102,7 +102,7 @@ struct EachValue {
 }
 
 extension RowColumn {
-  /// The value of a row, as filters take it.
+  /// The value of a row in the form that filters receive.
   fileprivate func value(_ row: Int, _ escaping: TextEscaping) -> Any {
     switch self {
     case .texts(let texts): TemplateText(texts[row], escaping)
@@ -113,7 +113,7 @@ extension RowColumn {
     }
   }
 
-  /// A string that is the same for equal values; nil for texts, which seldom occur twice.
+  /// A string that is the same for equal values; nil for texts, which rarely occur twice.
   fileprivate func key(_ row: Int) -> String? {
     switch self {
     case .texts: nil
@@ -125,7 +125,7 @@ extension RowColumn {
   }
 }
 
-/// The flags of a row, as filters take them.
+/// The flags of a row in the form that filters receive.
 struct TemplateFlags: CustomStringConvertible, Sendable {
   let flags: NodeFlags
   var description: String { flags.letters }

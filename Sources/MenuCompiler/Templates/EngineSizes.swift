@@ -1,5 +1,6 @@
 extension TableSizes {
-  /// The sizes of a menu of the target `c`, before a linker merges texts that end alike.
+  /// Computes the sizes of a menu for the target `c`, before a linker merges strings with the same
+  /// end.
   init(engine context: TemplateContext) {
     self.init()
     var literals = Literals()
@@ -117,7 +118,7 @@ extension TableSizes {
     .placeholder, .loading,
   ]
 
-  // The sizes of the structures in the header of the engine, with numbers of 64 bits at multiples of 8.
+  // The sizes of the structures in the engine's header, with 64-bit numbers at multiples of 8.
   private static let menu = 264
   private static let item = 24
   private static let details = 104
@@ -131,11 +132,11 @@ extension TableSizes {
   private static let text = 12
 }
 
-/// The string literals of a file, each of which a compiler keeps once.
+/// The string literals of a file. A compiler keeps each literal once.
 private struct Literals {
-  // By bytes: strings that are equal to Swift may differ in them.
+  // Compared by bytes, because strings that are equal in Swift may have different bytes.
   private var texts: Set<[UInt8]> = []
-  /// The bytes of all, each with its NUL.
+  /// The number of bytes of all literals, each with its NUL.
   private(set) var size = 0
 
   mutating func add(_ texts: String?...) {

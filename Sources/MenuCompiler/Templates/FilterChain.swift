@@ -22,7 +22,7 @@ struct FilterChain {
     }
   }
 
-  /// Splits a text at separators outside quotes, and removes the blanks around each part.
+  /// Splits a string at separators outside quotes, and removes the blanks around each part.
   private static func split(
     _ text: some StringProtocol, at separator: Character, most: Int = .max
   ) -> [String] {
@@ -45,7 +45,7 @@ struct FilterChain {
 }
 
 extension String {
-  /// The text without quotes around it.
+  /// The string without quotes around it.
   var unquoted: String {
     guard count > 1, let quote = first, quote == "\"" || quote == "'", last == quote else {
       return self

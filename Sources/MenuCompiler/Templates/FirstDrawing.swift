@@ -39,7 +39,8 @@ struct FirstDrawing {
       ?? nodes.first { menu.details[$0]?.fields.text(.url).map(page) == page(at: name) }
   }
 
-  /// The page at an address: `/page`, `/page/`, `/page.html` and `/page/index.html` are the same one.
+  /// The page at an address: `/page`, `/page/`, `/page.html` and `/page/index.html` are the same
+  /// page.
   private static func page(at address: String) -> Substring {
     var page = address[...]
     if page.hasSuffix("/index.html") { page.removeLast("index.html".count) }
@@ -59,7 +60,8 @@ struct FirstDrawing {
     let parent = Int(menu.parents[node])
     let isSingle = parent < 0 ? menu.topLevelIsSingle : menu.flags[parent].contains(.single)
     guard isSingle else { return true }
-    // In a group of which only one is open, an ancestor of the current item closes the others.
+    // In a group where only one item can be open, an ancestor of the current item closes the
+    // others.
     return !ancestors.contains { Int(menu.parents[$0]) == parent }
   }
 }

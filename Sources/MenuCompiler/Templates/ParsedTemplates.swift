@@ -1,10 +1,12 @@
 import Foundation
 import Stencil
 
-/// The templates of a target. Each is parsed when it is first rendered, and checked unless it is part of menuc.
+/// The templates of a target. Each template is parsed when it is first rendered, and is also
+/// checked unless it is part of menuc.
 ///
 /// All menus of a build share them, because parsing a template takes longer than rendering a small
-/// menu. Unchecked, because a lock guards the mutable state, and nodes do not change after parsing.
+/// menu. `Sendable` is unchecked, because a lock guards the mutable state, and nodes do not change
+/// after parsing.
 final class ParsedTemplates: @unchecked Sendable {
   /// The key of this object in a template's context. No template can contain it.
   static let key = "\0templates"
@@ -22,7 +24,7 @@ final class ParsedTemplates: @unchecked Sendable {
     let text: String
   }
 
-  /// The templates of a target, which all its copies share.
+  /// The templates of a target, which all copies of the target share.
   static func of(_ target: Target) -> ParsedTemplates {
     target.derived.object {
       var target = target
@@ -81,7 +83,7 @@ final class ParsedTemplates: @unchecked Sendable {
   }
 }
 
-/// Lets a template extend others of its target.
+/// Lets a template extend other templates of its target.
 private struct TargetTemplateLoader: Loader {
   let texts: [String: String]
   let printed: PrintedValues

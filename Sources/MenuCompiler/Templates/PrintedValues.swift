@@ -5,7 +5,7 @@ import Stencil
 /// dictionary or array in Swift's debug format, and a dictionary in random order.
 ///
 /// The check is the filter ``filter``, which is added to the tags of a template before they are
-/// parsed. Unchecked, because a lock guards the mutable state.
+/// parsed. `Sendable` is unchecked, because a lock guards the mutable state.
 final class PrintedValues: @unchecked Sendable {
   private static let filter = "printedvalue"
 
@@ -36,7 +36,7 @@ final class PrintedValues: @unchecked Sendable {
     }
   }
 
-  /// Adds the filter to all tags that print values. Tags within `each` are left out, because they
+  /// Adds the filter to all tags that print values. Tags within `each` are omitted, because they
   /// print columns and check any other values themselves.
   func checking(_ tokens: [Token]) -> [Token] {
     var isInEach = false
@@ -79,7 +79,7 @@ final class PrintedValues: @unchecked Sendable {
 
   private func checkingOne(_ words: ArraySlice<String>) -> String {
     let text = words.joined(separator: " ")
-    // Operators yield Booleans, which need no check.
+    // Operators yield Booleans, which do not need a check.
     let operators: Set = ["and", "or", "not", "in", "==", "!=", "<", "<=", ">", ">="]
     guard !words.isEmpty, !words.contains(where: operators.contains) else { return text }
     guard words.contains("(") else { return check(text) }
@@ -107,7 +107,7 @@ func printedText(of value: Any?, by filter: String) throws -> String {
   }
 }
 
-/// Restricts the filters of Stencil that would accept any value to strings and lists of strings.
+/// Restricts Stencil's filters that would accept any value to strings and lists of strings.
 func registerTextFilters(in ours: Extension) {
   let transforms: [(String, @Sendable (String) -> String)] = [
     ("uppercase", { $0.uppercased() }), ("lowercase", { $0.lowercased() }),
@@ -131,7 +131,7 @@ func registerTextFilters(in ours: Extension) {
   }
 }
 
-/// `{% include "name" %}`: includes another template of the target, which is parsed once.
+/// `{% include "name" %}`: includes a different template of the target, which is parsed once.
 final class IncludeTag: NodeType {
   let token: Token?
   private let name: Variable

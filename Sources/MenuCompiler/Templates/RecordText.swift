@@ -1,4 +1,4 @@
-/// One property of a node besides its id and title.
+/// One property of a node other than its id and title.
 struct RecordField {
   let key: String
   let value: String
@@ -6,13 +6,14 @@ struct RecordField {
   var isNumber = false
 }
 
-/// A node's properties, packed into one line that can be read in place, without parsing the others:
-/// `id title{ key value}`, where ids, titles and values are written `LENGTH:BYTES`, with the length
-/// in the target's units.
+/// A node's properties, packed into one line that can be read in place, without parsing other
+/// lines: `id title{ key value}`, where ids, titles and values are written `LENGTH:BYTES`, with the
+/// length in the target's units.
 ///
-/// A key is the item's key in the menu language. Others are `label` and `hint` of its
-/// accessibility, `detail.one` and the like for the forms of texts with a number, `indicator.…` where its indicator differs from the document's, `@.name` for
-/// arguments of its action, and `@name` for columns. Booleans are `1` and `0`.
+/// A key is the item's key in the menu language. Other keys are `label` and `hint` for
+/// accessibility, keys such as `detail.one` for the forms of texts with a number, `indicator.…` if
+/// the item's indicator differs from the document's, `@.name` for arguments of the action, and
+/// `@name` for columns. Booleans are `1` and `0`.
 struct RecordText {
   private(set) var bytes: String = ""
   private let units: TextUnits
@@ -36,7 +37,7 @@ struct RecordText {
   }
 }
 
-/// Visits a node's properties besides its id and title, in the order of records.
+/// Visits a node's properties other than its id and title, in the order of records.
 func visitFields(of node: Int, in menu: LoweredMenu, _ visit: (RecordField) -> Void) {
   guard let fields = menu.details[node]?.fields else { return }
   func text(_ key: String, _ value: String?) {

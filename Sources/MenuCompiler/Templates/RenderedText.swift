@@ -5,7 +5,7 @@ final class RenderedText {
   private let sink: GeneratedFileSink?
   private var hash = SHA256()
 
-  /// The minimal number of bytes to pass on at once.
+  /// The minimum number of bytes to pass on at once.
   private static let part = 1 << 20
 
   init(to sink: GeneratedFileSink?) { self.sink = sink }
@@ -50,7 +50,7 @@ final class RenderedText {
   }
 }
 
-/// An error of a sink. It is not reported as an error of the template.
+/// An error from a sink. It is not reported as an error of the template.
 struct SinkError: Error {
   let reason: any Error
 }

@@ -1,13 +1,13 @@
 /// Splits rows into parts, for languages that limit the length of a literal or of a function.
 extension RowSet {
-  /// Splits the rows into parts with at most a given number of rows.
+  /// Splits the rows into parts that have at most the given number of rows.
   func chunks(ofRows limit: Int) -> [RowSet] {
     stride(from: 0, to: count, by: limit).map { slice($0..<min($0 + limit, count)) }
   }
 
   /// Splits the rows into parts in which the escaped texts of a column have at most a given number
-  /// of bytes, including one for each row's line break. A longer text is split into rows, each of
-  /// which is a part.
+  /// of bytes, including one for each row's line break. A longer text is split into several rows,
+  /// each of which is a part.
   func chunks(
     ofBytes limit: Int, in name: String, _ texts: [String], as form: TextEscaping
   ) -> [RowSet] {
@@ -35,7 +35,7 @@ extension RowSet {
     return chunks
   }
 
-  /// Splits a text between Unicode scalars.
+  /// Splits a string between Unicode scalars.
   private static func pieces(of text: String, limit: Int, as form: TextEscaping) -> [String] {
     var pieces: [String] = []
     var piece = String.UnicodeScalarView()

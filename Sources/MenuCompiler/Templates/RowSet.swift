@@ -4,7 +4,7 @@ import Stencil
 enum RowColumn: Sendable {
   /// Menu texts, which are escaped when they are printed.
   case texts([String])
-  /// Strings that are printed as they are.
+  /// Strings that are printed unchanged.
   case words([String])
   case numbers([Int32])
   case flags([NodeFlags])
@@ -21,8 +21,7 @@ enum RowColumn: Sendable {
     }
   }
 
-  /// Whether `{% if %}` treats the value as true: a string that is not empty, or a number other
-  /// than 0.
+  /// Whether `{% if %}` treats the value as true: a nonempty string, or a number other than 0.
   func isTrue(_ row: Int) -> Bool {
     switch self {
     case .texts(let values), .words(let values): !values[row].isEmpty
@@ -33,7 +32,7 @@ enum RowColumn: Sendable {
   }
 }
 
-/// Rows of a menu, stored as columns, which templates print with `{% each %}` and the column
+/// Rows of a menu, stored as columns. Templates print them with `{% each %}` and the column
 /// filters. A column is created when a template first names it.
 final class RowSet: DynamicMemberLookup {
   let count: Int
@@ -121,7 +120,7 @@ extension NodeFlags {
     + " instead of `r`, `d` chooses one and shows it as detail;"
     + " instead of `l`, `a` a slot of whose rows any number can be checked"
 
-  /// The flags as letters. Each letter has a fixed position; `-` stands for a flag that is not set.
+  /// The flags as letters. Each letter has a fixed position; `-` means that the flag is not set.
   /// See ``legend``.
   var letters: String {
     String(
@@ -130,9 +129,9 @@ extension NodeFlags {
       }, as: UTF8.self)
   }
 
-  /// The letter of a flag that is set. Those of `fixed` and `separator` also stand for `inline` and
-  /// `rowless`, that of `separator` for a footer, that of `choosesOne` for `showsChecked`, and that of
-  /// `slot` for `choosesAny`, so that these take no room.
+  /// The letter of a flag that is set. To save space, the positions of `fixed` and `separator` also
+  /// show `inline` and `rowless`, the position of `separator` shows a footer, that of `choosesOne`
+  /// shows `showsChecked`, and that of `slot` shows `choosesAny`.
   private func letter(
     of entry: (flag: NodeFlags, letter: Unicode.Scalar, meaning: StaticString)
   ) -> Unicode.Scalar {

@@ -94,7 +94,7 @@ extension TemplateCheck {
     guard isInEach else { return false }
     guard let columns else { return !path.contains(".") }
     guard let dot = path.firstIndex(of: ".") else { return columns.contains(path) }
-    // A name such as `values.NAME` stands for one column for each possible key.
+    // A name such as `values.NAME` represents one column for each possible key.
     return columns.contains { $0.hasPrefix(path[...dot]) }
   }
 

@@ -1,22 +1,23 @@
 import Stencil
 
-/// Checks that all names, filters and blocks in a template exist and that blocks are closed. Stencil
-/// prints nothing for an unknown name, and the resulting gap in generated code is easily overlooked.
-/// Also rejects templates that would make Stencil lose text, overflow the stack or loop forever.
+/// Checks that all names, filters and blocks in a template exist, and that blocks are closed.
+/// Stencil prints nothing for an unknown name, and the resulting gap in generated code is easily
+/// overlooked. Also rejects templates that would make Stencil lose text, overflow the stack or loop
+/// forever.
 struct TemplateCheck {
   let target: Target
   let name: String
-  /// The templates that include this one, outermost first.
+  /// The templates that include this template, outermost first.
   private var includedBy: [String] = []
   /// The blocks around a tag, innermost last.
   var scopes: [Scope] = []
   private var tags = TemplateTags(of: "")
-  /// The problems found so far, each once.
+  /// The problems found so far, without duplicates.
   private(set) var problems: [TemplateProblem] = []
 
   /// An open block.
   struct Scope {
-    /// The word that opens it, such as `for`.
+    /// The word that opens the block, such as `for`.
     let word: String
     let place: TemplateTags.Place?
     /// The loop variables.
@@ -41,7 +42,7 @@ struct TemplateCheck {
   private static let maximalTag = 4_000
   private static let maximalDepth = 60
   private static let maximalNumber = 100_000
-  /// The words that close blocks, by those that open them.
+  /// The words that close blocks, by the words that open them.
   private static let closers = [
     "for": "endfor", "each": "endeach", "if": "endif", "ifnot": "endif", "filter": "endfilter",
     "block": "endblock",
@@ -57,7 +58,7 @@ struct TemplateCheck {
     self.target = target
   }
 
-  /// Checks a template and those that it includes.
+  /// Checks a template and the templates that it includes.
   mutating func check(_ tokens: [Token], source: String) {
     tags = TemplateTags(of: source)
     if let offset = tags.unclosed {
@@ -170,7 +171,7 @@ struct TemplateCheck {
     scopes.removeLast()
   }
 
-  /// The columns of the rows that `each` takes; nil if they are known only when rendering.
+  /// The columns of the rows that `each` prints; nil if they are known only when rendering.
   private mutating func columns(
     of rows: Vocabulary?, _ written: String, _ tag: Tag
   ) -> [String]? {
@@ -184,7 +185,8 @@ struct TemplateCheck {
     }
   }
 
-  /// An included template is checked where it is included, with the names of the loops around it.
+  /// Checks an included template at the place where it is included, with the names of the loops
+  /// around it.
   private mutating func checkIncluded(_ word: String, _ tag: Tag) {
     guard let quote = word.first, quote == "\"" || quote == "'", word.last == quote, word.count > 2
     else { return report("name the included template in quotes", tag) }
@@ -202,7 +204,7 @@ struct TemplateCheck {
     problems += check.problems.filter { !problems.contains($0) }
   }
 
-  /// Closes the innermost block that a word opens, and with it the blocks inside.
+  /// Closes the innermost block that a word opens, and all blocks inside it.
   private mutating func close(_ opener: String, _ tag: Tag, outer: Int) {
     let openers = opener == "if" ? ["if", "ifnot"] : [opener]
     guard let index = scopes.lastIndex(where: { openers.contains($0.word) }), index >= outer else {

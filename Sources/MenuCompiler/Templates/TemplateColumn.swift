@@ -5,7 +5,7 @@ struct TemplateColumn<Source, Row>: Sendable {
   let name: String
   let summary: String
   /// Creates the values of all rows; nil if there is no column for the key. The key is empty if the
-  /// name has none.
+  /// name has no key.
   fileprivate let make: @Sendable (Source, [Row], _ key: String) -> RowColumn?
 }
 
@@ -32,7 +32,7 @@ extension TemplateColumn {
     column(name, summary) { source, rows in .texts(rows.map { value(source, $0) }) }
   }
 
-  /// A column of strings that are printed as they are.
+  /// A column of strings that are printed unchanged.
   static func words(
     _ name: String, _ summary: String, _ value: @escaping @Sendable (Source, Row) -> String
   ) -> Self {
@@ -62,7 +62,7 @@ struct TemplateColumns<Source: TemplateSource, Row>: Sendable {
     self.columns = columns.reduce(into: [:]) { $0[Self.parts(of: $1.name).start] = $1 }
   }
 
-  /// The rows of a source. A column is made when a template first names it.
+  /// The rows of a source. A column is created when a template first names it.
   func rowSet(
     of source: Source, _ rows: [Row], member: @escaping (String) -> Any?
   ) -> RowSet {

@@ -5,7 +5,7 @@
 final class TemplateContext: TemplateSource {
   let menu: LoweredMenu
   let job: RenderJob
-  /// Whether the menu is in another language than the document's.
+  /// Whether the menu is in a language other than the document's.
   let isTranslation: Bool
 
   var context: TemplateContext { self }
@@ -13,7 +13,7 @@ final class TemplateContext: TemplateSource {
   private(set) lazy var drawing = FirstDrawing(
     menu, current: SiteBase(of: job).resolve(job.text(WellKnownParameter.current) ?? ""))
 
-  /// Whether a page is a disclosure navigation, and not a tree.
+  /// Whether a page is a disclosure navigation, not a tree.
   private(set) lazy var isDisclosure = findsDisclosure()
 
   private(set) lazy var conditionLayout = ConditionLayout(menu.conditions)
@@ -23,8 +23,8 @@ final class TemplateContext: TemplateSource {
     RecordText(of: $0, in: menu, units: job.target.escaping.units).bytes
   }
 
-  /// The start of each record when all are joined, with a line break after each, and the end of the
-  /// last.
+  /// The start of each record when all records are joined, with a line break after each, and the
+  /// end of the last record.
   private(set) lazy var recordExtent = job.target.escaping.units.extent(ofLines: records)
 
   /// The summary checks, by their numbers.
@@ -38,7 +38,7 @@ final class TemplateContext: TemplateSource {
     }
   }()
 
-  /// The actions that get cases; none if actions remain strings.
+  /// The actions that get cases; empty if actions remain strings.
   private(set) lazy var actions: [NamedAction] = {
     guard job.actionForm == .typed else { return [] }
     let actions = menu.actionTexts
@@ -81,8 +81,8 @@ protocol TemplateSource: SendableMetatype {
 }
 
 extension TextUnits {
-  /// The start of each string when all are joined, with a line break after each, and the end of the
-  /// last.
+  /// The start of each string when all strings are joined, with a line break after each, and the
+  /// end of the last string.
   func extent(ofLines texts: [String]) -> (starts: [Int32], end: Int) {
     var end = 0
     let starts = texts.map { text in

@@ -9,7 +9,7 @@ enum TemplateFilters {
   ]
 }
 
-/// The filters that menuc adds to Stencil's own.
+/// The filters that menuc adds to Stencil's filters.
 func templateExtension(for target: Target) -> Extension {
   let ours = Extension()
   ours.registerTag("each") { try EachTag.parse($0, $1, of: target) }
@@ -26,7 +26,7 @@ func templateExtension(for target: Target) -> Extension {
   ours.registerFilter("quoted") { (value: Any?) in
     "\"\(target.escaping.escape(try text(of: value, by: "quoted")))\""
   }
-  // `as:"name"`: a text in an additional form that the target describes.
+  // `as:"name"`: the text in an additional form that the target describes.
   ours.registerFilter("as") { (value: Any?, arguments: [Any?]) in
     let name = try arguments.first.map { try text(of: $0, by: "as") } ?? ""
     guard let form = target.forms[name] else {
@@ -54,7 +54,7 @@ func templateExtension(for target: Target) -> Extension {
   ours.registerFilter("comment") { (value: Any?) in
     TextEscaping.comment(try text(of: value, by: "comment"))
   }
-  // `replace:"a","b"`: replaces each `a` by `b`.
+  // `replace:"a","b"`: replaces each `a` with `b`.
   ours.registerFilter("replace") { (value: Any?, arguments: [Any?]) in
     guard arguments.count == 2 else {
       throw TemplateSyntaxError(
@@ -65,8 +65,8 @@ func templateExtension(for target: Target) -> Extension {
     return old.isEmpty
       ? text : replace(old, by: try MenuCompiler.text(of: arguments[1], by: "replace"), in: text)
   }
-  // `map:"a","A","b","B"`: the text for a value. A value without one stays as it is, or becomes a
-  // last text without a value.
+  // `map:"a","A","b","B"`: the text for a value. A value without a text remains unchanged, or
+  // becomes the last argument if that has no counterpart.
   ours.registerFilter("map") { (value: Any?, arguments: [Any?]) -> Any? in
     guard arguments.count > 1 else {
       throw TemplateSyntaxError(

@@ -35,7 +35,7 @@ extension TemplateName {
     }
   }
 
-  /// A name for a list whose elements have names of their own.
+  /// A name for a list whose elements have their own names.
   static func list<Element>(
     _ name: String, _ summary: String, _ members: [TemplateName<TemplateElement<Element>>],
     _ elements: @escaping @Sendable (Source) -> [Element]
@@ -85,7 +85,7 @@ extension Array {
     reduce(into: [:]) { $0[$1.name] = $1 }
   }
 
-  /// The values of all names that have one.
+  /// The values of all names that have a value.
   func values<Source>(of source: Source) -> [String: Any] where Element == TemplateName<Source> {
     reduce(into: [:]) { $0[$1.name] = $1.value(source) }
   }

@@ -1,9 +1,9 @@
 import Stencil
 
-/// A group of names. The value of each is computed when a template first names it.
+/// A group of names. Each value is computed when a template first uses its name.
 ///
-/// It is an object because Stencil copies the whole of a dictionary or array in which it looks up a
-/// name, and on Linux also converts it to an object of Foundation.
+/// It is an object because Stencil copies the whole dictionary or array in which it looks up a
+/// name, and on Linux also converts it to a Foundation object.
 final class TemplateRecord: DynamicMemberLookup {
   private let value: (String) -> Any?
   private var values: [String: Any?] = [:]
@@ -18,7 +18,7 @@ final class TemplateRecord: DynamicMemberLookup {
   }
 }
 
-/// A list for `{% for %}`, whose members `count`, `first` and `last` do not copy it.
+/// A list for `{% for %}`. Its members `count`, `first` and `last` do not copy it.
 final class TemplateList: DynamicMemberLookup, Resolvable {
   private let elements: [TemplateRecord]
 

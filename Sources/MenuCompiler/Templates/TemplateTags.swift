@@ -1,7 +1,7 @@
 import Stencil
 
 /// The tags of a template with their places, in the order of its tokens, without comments. Stencil
-/// finds the place of a token by the text of its line, which may occur twice.
+/// finds the place of a token by the contents of its line, which may occur twice.
 struct TemplateTags {
   /// A place in a template.
   struct Place {
@@ -10,7 +10,7 @@ struct TemplateTags {
     var length = 1
   }
 
-  /// The offsets of what is inside the braces, without blanks.
+  /// The ranges of the contents of the braces, without blanks.
   private var contents: [Range<Int>] = []
   /// The start of a tag that is never closed.
   private(set) var unclosed: Int?
@@ -53,7 +53,7 @@ struct TemplateTags {
 
   /// The place of a word in a tag; nil if the template has fewer tags.
   ///
-  /// - Parameter word: An empty string stands for the start of the tag.
+  /// - Parameter word: An empty string means the start of the tag.
   func place(of word: String, inTag number: Int) -> Place? {
     guard contents.indices.contains(number) else { return nil }
     let range = contents[number]

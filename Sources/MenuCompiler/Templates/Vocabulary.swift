@@ -1,6 +1,6 @@
 /// The meaning of a name in templates, without its value. It is derived from ``TemplateName``.
 /// Templates are checked against it before rendering, because Stencil prints nothing for an unknown
-/// name. The reference of templates is also generated from it.
+/// name. The reference for templates is also generated from it.
 indirect enum Vocabulary: Sendable {
   case value(String)
   /// A group of named members.

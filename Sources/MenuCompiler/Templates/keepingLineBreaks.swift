@@ -1,10 +1,10 @@
-/// Prepares a template so that a line break is printed unless its line has nothing but tags.
+/// Prepares a template so that each line break is printed unless its line contains only tags.
 ///
-/// Stencil prints no line break directly after a `{% tag %}`, and each one after a comment. So an
-/// empty comment is put between a tag and the line break of a line that contains more than tags, and
-/// the tag ``nothingTag`` between a comment and the line break of a line that contains only the
-/// comment. Tags keep their lines and columns. A tag that ends in `-%}` drops the line break in any
-/// case.
+/// Stencil does not print line breaks directly after a `{% tag %}`, but prints those after
+/// comments. Therefore an empty comment is added between a tag and the line break if the line
+/// contains more than tags, and the tag ``nothingTag`` is added between a comment and the line
+/// break if the line contains only the comment. Tags keep their lines and columns. A tag that ends
+/// in `-%}` always drops the line break.
 func keepingLineBreaks(in text: String) -> String {
   var lines = TemplateLines(bytes: Array(text.utf8))
   lines.convert()
@@ -18,9 +18,9 @@ private struct TemplateLines {
   let bytes: [UInt8]
   var result: [UInt8] = []
   private var index = 0
-  /// Whether the line has had text or a printed value.
+  /// Whether the line contains text or a printed value so far.
   private var hasContent = false
-  /// Whether the line has had nothing but blanks.
+  /// Whether the line contains only blanks so far.
   private var isBlank = true
 
   init(bytes: [UInt8]) { self.bytes = bytes }
@@ -47,7 +47,7 @@ private struct TemplateLines {
     result += bytes[min(index, bytes.count)...]
   }
 
-  /// - Parameter end: The range of the braces that close the tag.
+  /// - Parameter end: The range of the characters that close the tag.
   private mutating func addTag(_ closer: UInt8, until end: Range<Int>) {
     let rest = bytes[end.upperBound...]
     let next = rest.firstIndex { $0 != 0x20 && $0 != 0x09 && $0 != .carriageReturn }
@@ -73,7 +73,7 @@ private struct TemplateLines {
 }
 
 extension [UInt8] {
-  /// The last elements that satisfy a condition.
+  /// The longest suffix whose elements all satisfy a condition.
   fileprivate func suffix(while condition: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     self[(lastIndex { !condition($0) } ?? -1) + 1..<count]
   }

@@ -1,13 +1,13 @@
 import Stencil
 
-/// The tokens of a template, as Stencil's lexer produces them.
+/// The tokens of a template that Stencil's lexer produces.
 ///
-/// The lexer searches its input from the start for every line and every token, so its time grows
-/// with the square of the length. Therefore it gets the template in pieces of whole lines.
+/// The lexer searches its input from the start for every line and every token, so its running time
+/// grows with the square of the length. Therefore it gets the template in pieces of whole lines.
 ///
 /// - Parameters:
 ///   - name: The template's name in errors.
-///   - pieceSize: The minimal number of bytes in a piece.
+///   - pieceSize: The minimum number of bytes in a piece.
 func templateTokens(of text: String, as name: String, pieceSize: Int = 1_024) -> [Token] {
   let environment = Environment()
   var tokens: [Token] = []
@@ -29,7 +29,7 @@ func templateTokens(of text: String, as name: String, pieceSize: Int = 1_024) ->
   return tokens
 }
 
-/// Divides a text at line breaks that are not inside a tag.
+/// Divides a template at line breaks that are not inside a tag.
 private func templatePieces(
   of text: String, atLeast size: Int
 ) -> [(text: String, linesAbove: Int)] {
@@ -59,4 +59,10 @@ private func templatePieces(
   }
   pieces.append((String(decoding: bytes[start...], as: UTF8.self), linesAbove))
   return pieces
+}
+
+/// The contents of a template's tags and of its names in double braces, without comments.
+func templateTags(of text: String, as name: String) -> [String] {
+  templateTokens(of: text, as: name).filter { $0.kind == .variable || $0.kind == .block }
+    .map(\.contents)
 }

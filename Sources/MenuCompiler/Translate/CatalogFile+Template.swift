@@ -1,8 +1,8 @@
 extension CatalogFile {
-  /// A template for catalogs in new languages: a catalog without translations or, in formats that have such
-  /// a file, the texts in the language of the document.
+  /// A template for catalogs in new languages: a catalog without translations or, in formats with a
+  /// source file, the texts in the language of the document.
   ///
-  /// - Parameter existing: The template that is there, which is written anew; nil if there is none.
+  /// - Parameter existing: The existing template, which is rewritten; nil if there is none.
   package init(
     templateOf texts: SourceTexts, _ existing: SourceFile?, new name: String, identity: String,
     format: CatalogFormat, keys: CatalogKeyRule?

@@ -7,9 +7,9 @@ package struct CatalogFile: Sendable {
   package private(set) var isNew: Bool
   /// The contents after the updates.
   package private(set) var bytes: [UInt8]
-  /// The language in the file's path; nil if the path has none.
+  /// The language in the file's path; nil if the path names none.
   private let pathLanguage: LanguageTag?
-  /// The rule for the keys; nil if they are those of the format.
+  /// The rule for the keys; nil for the format's default keys.
   private let keys: CatalogKeyRule?
   private var catalogs: [Catalog]
 
@@ -17,7 +17,7 @@ package struct CatalogFile: Sendable {
   ///
   /// - Parameters:
   ///   - language: The part of the file's path that names the language, if there is one.
-  ///   - keys: The rule for the keys; nil if they are those of the format.
+  ///   - keys: The rule for the keys; nil for the format's default keys.
   ///   - problems: Receives the problems if the file can't be read or has two entries for a text. The initializer then returns
   ///     nil.
   package init?(
@@ -59,7 +59,7 @@ package struct CatalogFile: Sendable {
     catalogs = []
   }
 
-  /// Makes the file an existing one.
+  /// Marks the file as an existing one, with the given original.
   mutating func replace(_ file: SourceFile) {
     original = file
     isNew = false
@@ -91,7 +91,8 @@ package struct CatalogFile: Sendable {
   /// Updates the texts of languages that the file can contain, in one step. The texts of
   /// pseudo-languages are generated again.
   ///
-  /// - Parameter sparse: The languages to which no texts are added, because they fall back to others.
+  /// - Parameter sparse: The languages to which no texts are added, because they fall back to other
+  ///   languages.
   /// - Returns: A summary for each language.
   /// - Throws: ``CatalogError``, in which case the file stays as it is.
   package mutating func update(
@@ -101,7 +102,7 @@ package struct CatalogFile: Sendable {
     // A pseudo-language starts with a new file, unless the file contains other languages.
     let isMadeAnew = !format.holdsAllLanguages && PseudoLanguage(first) != nil
     let old = languages.map { isMadeAnew ? Catalog() : catalog($0) }
-    // All languages of a string catalog have one source.
+    // All languages of a string catalog share one source language.
     let sources = format.holdsAllLanguages ? catalogs : old
     if let own = texts.language,
       let source = sources.compactMap({ $0.otherSource(than: own) }).first
@@ -129,7 +130,7 @@ package struct CatalogFile: Sendable {
     return plans.map(\.summary)
   }
 
-  /// Contents after edits. Edits that overlap leave the file as it is.
+  /// The contents after edits. If edits overlap, throws an error, and the file stays as it is.
   func edited(
     _ start: [UInt8], _ texts: SourceTexts, _ updates: [LanguageEdits]
   ) throws(CatalogError) -> [UInt8] {

@@ -1,7 +1,7 @@
 /// The notes of a menu's texts, which state their places: `Appearance › Theme`.
 ///
-/// When a title changes, the notes of all texts below it would change in every language. A note stays as it is if
-/// it only differs in titles that the menu no longer has.
+/// When a title changes, the notes of all texts below it would change in every language. Therefore,
+/// a note stays as it is if it differs only in titles that the menu no longer has.
 struct CatalogNotes {
   private static let separator = " › "
   /// The titles in all notes.

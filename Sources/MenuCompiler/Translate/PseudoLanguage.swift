@@ -1,5 +1,5 @@
-/// An artificial language, generated from the document's texts. It reveals texts that are not
-/// translated, cut off, or laid out for one direction only.
+/// An artificial language, generated from the document's texts. It reveals texts that are
+/// untranslated, cut off, or laid out for only one direction.
 package enum PseudoLanguage: String, Sendable, CaseIterable {
   /// Lengthened texts with accents, in brackets: `[Ťĥéɱé one]`.
   case accented = "en-XA"

@@ -6,13 +6,13 @@ package struct SourceTexts: Sendable {
   package let language: LanguageTag?
   /// The paths of the menu's catalogs.
   package let paths: [TranslationPath]
-  /// The texts, in the order of the document, and those of views.
+  /// The texts, in the order of the document, followed by the texts of views.
   let texts: [MenuText]
-  /// The ids of all items, also of those without texts.
+  /// The ids of all items, including those without texts.
   let ids: Set<String>
   private let shownInterfaceTexts: Set<InterfaceText>
-  /// Whether catalogs get all texts of views, also those that no output shows and those that are built
-  /// in.
+  /// Whether catalogs get all texts of views, including those that no output shows and those that
+  /// are built in.
   package var includesInterface = false
 
   /// Returns nil for a menu with errors.
@@ -43,13 +43,14 @@ package struct SourceTexts: Sendable {
     ids = collector.ids
   }
 
-  /// The texts as the catalog of a language in a format has them: texts of views that the menu's outputs
-  /// show are translated where they are not built in, and where an entry has no forms, each form of a text
-  /// with a number is a text. A catalog may leave out forms that the language does not need, and texts of items that
-  /// it does not show. Texts with a number are in
-  /// the `.stringsdict` file beside a `.strings` file, if the menu has one.
+  /// The texts for a catalog in a language and a format. A catalog may leave out texts of views
+  /// that the menu's outputs do not show or that are built in, forms that the language does not
+  /// need, and texts of items that are not shown in the language. If entries have no forms, each
+  /// form of a text with a number is a separate text. If the menu has a `.stringsdict` file, texts
+  /// with a number are in it, not in the `.strings` file.
   ///
-  /// - Parameter isTemplate: Whether other languages may begin with these texts, in which other items are shown.
+  /// - Parameter isTemplate: Whether the texts are a template for other languages, in which other
+  ///   items may be shown.
   func texts(
     in format: CatalogFormat, for language: LanguageTag, isTemplate: Bool = false
   ) -> [MenuText] {
@@ -90,7 +91,7 @@ struct MenuText: Sendable {
   var formerIDs: [String]
   /// Whether catalogs may leave the text out.
   var isOptional: Bool
-  /// The entries that hold where the text can be visible.
+  /// The entries that must hold for the text to be visible.
   var languageEntries: [WhenEntry] = []
 
   init(
@@ -110,7 +111,7 @@ struct MenuText: Sendable {
 
 private struct TextCollector {
   let columns: [Column]
-  /// The entries that hold where an item can be visible, by the item's id.
+  /// The entries that must hold for an item to be visible, by the item's id.
   let languageEntries: [String: [WhenEntry]]
   private(set) var texts: [MenuText] = []
   private(set) var ids: Set<String> = []
@@ -121,8 +122,8 @@ private struct TextCollector {
     self.languageEntries = languageEntries
   }
 
-  /// Adds a text, unless a text has the same key. Two items can have the same id if the rule
-  /// against it is turned off.
+  /// Adds a text, unless there is already a text with the same key. Two items can have the same id
+  /// if the rule against it is turned off.
   mutating func add(_ text: MenuText) {
     if keys.insert(text.text.key).inserted { texts.append(text) }
   }
@@ -162,7 +163,7 @@ struct TitlePath {
   private var titles: [String] = []
   /// Whether titles of outer items are left out.
   private var isCut = false
-  /// The maximal number of titles in a path, and of characters in a title, because a note is one
+  /// The maximum number of titles in a path, and of characters in a title, because a note is one
   /// line.
   private static let (limit, width) = (6, 60)
 

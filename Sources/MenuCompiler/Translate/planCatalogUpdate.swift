@@ -7,17 +7,18 @@ struct CatalogPlan {
 /// Plans the update of a catalog to the texts of a menu.
 ///
 /// Entries are matched to texts by key. If no entry with the key has a translation, an entry under
-/// a former id of the item is used. Entries of the menu, see ``Catalog/isOfMenu(_:with:)``, whose texts it
-/// no longer has become obsolete. They are used again if the texts return. A text without an entry uses
-/// the program's entry for its source, which stays as it is.
+/// a former id of the item is used. An entry of the menu, see ``Catalog/isOfMenu(_:with:)``,
+/// becomes obsolete if the menu no longer has its text, and is used again if the text returns. A
+/// text without an entry uses the program's entry for its source; that entry stays as it is.
 ///
 /// - Parameters:
-///   - texts: The texts in the form that the catalog's format has; see ``SourceTexts/texts(in:for:)``.
-///   - ids: The ids of the menu's items, also of those without texts.
+///   - texts: The texts in the form that the catalog's format requires; see
+///     ``SourceTexts/texts(in:for:)``.
+///   - ids: The ids of the menu's items, including those without texts.
 ///   - rule: The forms that texts with a number have in the language.
 ///   - menu: The name of the menu.
-///   - isSparse: Whether the catalog only contains the texts that differ from those of another
-///     language, so that none are added.
+///   - isSparse: Whether the catalog contains only the texts that differ from those of another
+///     language, so that no texts are added.
 func planCatalogUpdate(
   _ texts: [MenuText], of ids: Set<String>, _ catalog: Catalog, _ rule: PluralRule,
   menu: String = "", isSparse: Bool = false
@@ -39,7 +40,7 @@ private struct CatalogPlanner {
   /// The name of the menu.
   private let name: String
   private let notes: CatalogNotes
-  /// The entries of each key, as written, in the order of the catalog.
+  /// The entries with each key, as written, in the order of the catalog.
   private var entriesByKey: [String: [Int]] = [:]
   /// The entry of each text; nil for a new text.
   private var entryOfText: [Int?] = []
@@ -86,7 +87,7 @@ private struct CatalogPlanner {
     if let present, entries[present].isAlive, !entries[present].translation.isEmpty { return }
     if let present, entries[present].state == .excluded { return }
     let former = keys.flatMap { entriesByKey[$0.written] ?? [] }
-    // An untranslated entry only moves if the text has none of its own.
+    // An untranslated entry moves only if the text has no entry yet.
     let candidates = former.filter {
       !isTaken[$0] && (!entries[$0].translation.isEmpty || present == nil && entries[$0].isAlive)
     }
@@ -101,8 +102,8 @@ private struct CatalogPlanner {
     isTaken[match] = true
   }
 
-  /// The entry that fits a text best. Current entries come first, then entries for the same source,
-  /// then entries with a translation.
+  /// The entry that fits a text best. Current entries with a translation come first, then obsolete
+  /// entries with a translation, preferably of the same source, then entries without a translation.
   private func best(_ candidates: [Int], for text: MenuText) -> Int? {
     func rank(_ index: Int) -> Int {
       let entry = entries[index]
@@ -116,7 +117,7 @@ private struct CatalogPlanner {
     }
   }
 
-  /// Makes the menu's entries obsolete that belong to no text.
+  /// Marks entries of the menu that belong to no text as obsolete.
   mutating func removeGone() {
     let present = Set(texts.map { $0.text.key.written })
     let ids = ids.union(texts.flatMap(\.formerIDs))
@@ -145,7 +146,7 @@ private struct CatalogPlanner {
     for (index, text) in texts.enumerated() {
       guard let entry = entryOfText[index] else {
         if let entry = program.entry(for: text.text.source) {
-          // Texts of views count only where a catalog has them on purpose.
+          // Texts of views count only if the catalog has entries with their keys.
           if case .interface = text.text.key.field { continue }
           plan.summary.count(ofProgram: entries[entry], as: text, isSparse: isSparse)
           continue
@@ -168,7 +169,7 @@ private struct CatalogPlanner {
     }
   }
 
-  /// The text with the note of its entry, if the place that the note describes is still the text's.
+  /// The text, with its entry's note if that note still describes the place of the text.
   private func noted(_ text: CatalogText, _ entry: CatalogEntry) -> CatalogText {
     var text = text
     if let note = entry.note, entry.isAlive, entry.key == text.key.written,
@@ -191,7 +192,8 @@ private struct CatalogPlanner {
       }
       return entry.state == .needsReview ? .needsReview : .translated
     }
-    // Equivalent bytes replace the source, except in an entry with several forms.
+    // An equivalent source in other bytes is replaced without review, except in an entry with
+    // several forms.
     let source = text.text.source
     guard entry.belongs(to: source) || entry.source == source && !entry.isVaried else {
       return .needsReview
@@ -210,8 +212,9 @@ private struct CatalogPlanner {
 }
 
 extension MenuText {
-  /// The keys under which older catalogs may contain the text: those of former ids and, of the general form of a
-  /// text with a number, in a format that has an entry for each form, that of the text without a number.
+  /// The keys under which older catalogs may contain the text: those of former ids and, for the
+  /// general form of a text with a number in a format that has an entry for each form, the key of
+  /// the text without a number.
   fileprivate var formerKeys: [TranslationKey] {
     let key = text.key
     let ids = formerIDs.map { TranslationKey(id: $0, field: key.field) }

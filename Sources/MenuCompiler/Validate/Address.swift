@@ -5,7 +5,7 @@ enum Address {
   /// it. Here, all of these are skipped everywhere, because some browsers may be more lenient.
   static func scheme(of url: String) -> String? {
     let seen = seen(url)
-    // Bytes are compared, because Swift takes a `:` and a combining mark after it for one
+    // Bytes are compared, because Swift treats a `:` and a following combining mark as one
     // character.
     guard let colon = seen.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let scheme = seen[..<colon]
@@ -20,10 +20,10 @@ enum Address {
   /// The bytes of a URL without the characters that browsers skip.
   private static func seen(_ url: String) -> [UInt8] { url.utf8.filter { $0 > 0x20 } }
 
-  /// Whether a browser that follows a URL may run code that the URL contains, or that a page
+  /// Whether a browser that follows a URL may run code that the URL contains or that a page
   /// created.
   static func runsCode(_ url: String) -> Bool {
-    // Most URLs begin with another letter, and a menu may have many.
+    // Most URLs begin with a different letter, and a menu may contain many URLs.
     guard let first = url.utf8.first(where: { $0 > 0x20 }), firstLetters.contains(first | 0x20)
     else { return false }
     return scheme(of: url).map { codeSchemes.contains($0.lowercased()) } ?? false
@@ -35,12 +35,12 @@ enum Address {
 
   private static let firstLetters = Set(codeSchemes.compactMap(\.utf8.first))
 
-  /// The path of an address, as a browser reads it, if the address has no host and no scheme:
-  /// relative to the page, or absolute.
+  /// The path of an address, as a browser reads it, either relative to the page or absolute; nil if
+  /// the address has a host or a scheme.
   static func path(of address: String) -> String? {
     guard scheme(of: address) == nil else { return nil }
     var path = seen(address).prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    // Browsers read `\` as `/`, and `%2e` as a dot, so that it can form `..`.
+    // Browsers read `\` as `/` and `%2e` as a dot, which can be part of `..`.
     for index in path.indices where path[index] == UInt8(ascii: "\\") {
       path[index] = UInt8(ascii: "/")
     }

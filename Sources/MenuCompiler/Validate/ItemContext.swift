@@ -23,7 +23,7 @@ struct ItemGroup {
   /// Whether the items are check items, and how many can be checked.
   var choice: ChoiceMode? { owner.map(\.choice) ?? menu.choice }
 
-  /// The place of the key `items` that contains the group.
+  /// The place of the `items` key that contains the group.
   var anchor: SourceAnchor {
     .entryKey(owner?.place ?? menu.place, key: ItemKey.items.rawValue)
   }

@@ -1,7 +1,7 @@
-/// An entry of a `when`, or of the conditions of `enabled`, with the item that has it.
+/// An entry of a `when` or of the conditions of `enabled`, with the item to which it belongs.
 struct Requirement {
   let item: Item
-  /// The key of the item that has the entry.
+  /// The key that contains the entry.
   let key: ItemKey
   let entry: WhenEntry
   let clause: ConditionSpace.Clause
@@ -22,15 +22,15 @@ struct Requirement {
   /// The requirement as the cause of a problem.
   var asCause: Diagnostic.Related { .init(anchor, "'\(item.name)' requires this") }
 
-  /// Advice to delete the entry. Without one of its terms, it would require more.
+  /// Advice to delete the entry. Deleting only one of its terms would make it stricter.
   var deletion: String {
     entry.terms.count == 1 ? "delete it" : "delete the entry with all its terms"
   }
 
-  /// The entry in a message.
+  /// The entry as it appears in messages.
   var text: String { entry.terms.map { "'\($0.text)'" }.joined(separator: " or ") }
 
-  /// The reason why requirements can't all be met.
+  /// The reason why not all of the requirements can be met.
   static func exclusion(_ conflict: [Requirement]) -> String {
     guard let last = conflict.last, conflict.count > 1 else {
       return "nothing meets its '\(conflict.last?.key.rawValue ?? ItemKey.when.rawValue)'"
@@ -40,8 +40,8 @@ struct Requirement {
   }
 }
 
-/// Calls a function for each item with the requirements of the items above it. If it returns false,
-/// the items below are skipped.
+/// Calls a function for each item with the requirements of the items above it. If the function
+/// returns false, the items below are skipped.
 func visitRequirements(
   of menu: Menu, in space: ConditionSpace, _ visit: (Item, [Requirement]) -> Bool
 ) {

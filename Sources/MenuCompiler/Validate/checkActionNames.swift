@@ -5,7 +5,7 @@ extension DiagnosticName {
   package static let unusedAction = DiagnosticName("unused-action")
 }
 
-/// Checks that items use only declared actions, if the document declares any.
+/// Checks that items use only declared actions if the document declares actions.
 func checkUndeclaredActions(_ menu: Menu, into diagnostics: inout Diagnostics) {
   guard let actions = menu.actions else { return }
   let places = Dictionary(actions.map { ($0.name, $0.place) }) { first, _ in first }

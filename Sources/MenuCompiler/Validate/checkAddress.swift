@@ -8,7 +8,7 @@ func checkAddress(_ menu: Menu, into diagnostics: inout Diagnostics) {
   var nameless: [Item] = []
   visitItems(menu.items) { item in
     guard item.id.isEmpty, !item.isSeparator, !item.idIsDeclared, !item.idIsUnknown else { return }
-    // An item below an item without an id is not reported, because its own title may be fine.
+    // An item that lacks an id only because its parent has none is not reported.
     if ItemID.slug(of: item.title).isEmpty { nameless.append(item) }
   }
   guard !nameless.isEmpty else { return }

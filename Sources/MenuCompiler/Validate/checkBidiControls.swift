@@ -6,7 +6,7 @@ extension DiagnosticName {
 /// Checks that texts contain no characters that reorder text.
 func checkBidiControls(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   context.visitTexts { key, text in
-    // The UTF-8 form of each of the characters starts with this byte.
+    // The UTF-8 form of each of these characters starts with this byte.
     guard text.utf8.contains(0xE2),
       let scalar = text.unicodeScalars.first(where: isBidiControl)
     else { return }

@@ -5,7 +5,8 @@ extension DiagnosticName {
 
 /// Checks that different ids do not differ only in case.
 func checkCase(_ menu: Menu, into diagnostics: inout Diagnostics) {
-  // Derived ids are in lower case, so the check can be skipped if no declared id has upper case.
+  // Derived ids are in lower case, so the check can be skipped if no declared id contains an
+  // upper-case letter.
   var hasUpperCase = false
   visitItems(menu.items) { item in
     if item.idIsDeclared, !hasUpperCase { hasUpperCase = item.id.lowercased() != item.id }

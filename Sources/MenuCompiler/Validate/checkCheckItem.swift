@@ -8,7 +8,7 @@ extension DiagnosticName {
 /// Checks that `checked` is set only on items that can't be opened (ExpansionRules.md, section 14).
 func checkCheckItem(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
-  // The key is reported on an inline group anyway.
+  // On an inline group, the key itself is reported.
   guard item.checked != nil, item.isExpandable, !item.isSeparator, !item.isInline else { return }
   diagnostics.report(
     .notCheckable,
@@ -22,7 +22,8 @@ func checkCheckItem(_ context: ItemContext, into diagnostics: inout Diagnostics)
     fix: .delete(ItemKey.checked.rawValue, context.value(.checked)))
 }
 
-/// Checks that a summary check is a category with items (ExpansionRules.md, section 14).
+/// Checks that an item with a summary check is a category with items (ExpansionRules.md, section
+/// 14).
 func checkSummaryCheck(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
   guard item.isSummaryCheck, !item.isCategory || item.isSlot, !item.isSeparator, !item.isInline
@@ -35,7 +36,7 @@ func checkSummaryCheck(_ context: ItemContext, into diagnostics: inout Diagnosti
     fix: .delete(ItemKey.checked.rawValue, context.value(.checked)))
 }
 
-/// Checks that a summary check counts any item.
+/// Checks that at least one item counts for a summary check.
 func checkEmptySummary(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
   guard item.isSummaryCheck, item.isCategory, !item.isSlot, !item.isInline,
@@ -50,7 +51,8 @@ func checkEmptySummary(_ context: ItemContext, into diagnostics: inout Diagnosti
 }
 
 extension Item {
-  /// Whether a check item that is not in a choice of one is below the item, or may be.
+  /// Whether the item contains, or may contain, a check item that does not belong to a choice of
+  /// one.
   fileprivate var hasSummaryItem: Bool {
     children.contains { child in
       child.isCategory

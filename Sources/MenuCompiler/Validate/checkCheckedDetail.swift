@@ -3,11 +3,11 @@ extension DiagnosticName {
   package static let notAChoice = DiagnosticName("not-a-choice")
 }
 
-/// Checks that a category whose detail is its checked item has one to show (ExpansionRules.md, section
-/// 27).
+/// Checks that a category whose detail is its checked item has check items to show
+/// (ExpansionRules.md, section 27).
 func checkCheckedDetail(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
-  // The key is reported on an inline group anyway.
+  // On an inline group, the key itself is reported.
   guard item.showsChecked, !item.isInline else { return }
   guard item.isSlot || item.choice != .one || !item.hasCheckItem else { return }
   diagnostics.report(
@@ -22,12 +22,12 @@ func checkCheckedDetail(_ context: ItemContext, into diagnostics: inout Diagnost
 }
 
 extension Item {
-  /// Whether a child is a check item, or may be.
+  /// Whether a child is, or may be, a check item.
   fileprivate var hasCheckItem: Bool {
     childrenAreUnknown || children.contains { $0.isCheckItem(in: choice) }
   }
 
-  /// Why no child can be checked alone.
+  /// The reason why no child can be the only checked one.
   fileprivate var missingChoice: String {
     if isSlot { return "is a slot" }
     return choice == .one ? "has no check item" : "is not a choice of one"

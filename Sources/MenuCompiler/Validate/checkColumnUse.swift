@@ -14,7 +14,7 @@ func checkColumnUse(_ menu: Menu, into diagnostics: inout Diagnostics) {
     used.formUnion(values.keys)
   }
   guard isWhole else { return }
-  // A column with an invalid name is reported as such, and is not also reported as unused.
+  // A column with an invalid name is reported as invalid, but not as unused.
   for column in menu.columns where !used.contains(column.name) && ColumnName.isValid(column.name) {
     diagnostics.report(
       .unusedColumn, "no item sets a value for the column '\(column.name)'", at: .key(column.place),

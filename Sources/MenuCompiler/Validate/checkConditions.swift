@@ -3,7 +3,8 @@ extension DiagnosticName {
   package static let undeclaredCondition = DiagnosticName("undeclared-condition")
 }
 
-/// Checks that each `when` and `enabled` names conditions and choices that the document declares.
+/// Checks that each `when` and `enabled` names only conditions and choices that the document
+/// declares.
 func checkUndeclaredConditions(_ menu: Menu, into diagnostics: inout Diagnostics) {
   guard !menu.conditionsAreUnknown else { return }
   let conditions = DeclaredConditions(menu.conditions)
@@ -25,11 +26,11 @@ func checkUndeclaredConditions(_ menu: Menu, into diagnostics: inout Diagnostics
   }
 }
 
-/// A problem of a term.
+/// A problem with a term.
 private struct ConditionProblem {
   var message: String
   var help: String
-  /// The string to write, which is printed at the end of the help.
+  /// The string to write instead, which is printed at the end of the help.
   var proposal: Proposal?
   /// The term that was most likely meant.
   var replacement: String?
@@ -37,7 +38,7 @@ private struct ConditionProblem {
   var declaration: SourcePlace?
 }
 
-/// The conditions of a menu by their names.
+/// The declared conditions of a menu, by name.
 private struct DeclaredConditions {
   private struct Declared {
     let condition: Condition
@@ -62,7 +63,7 @@ private struct DeclaredConditions {
     ) { first, _ in first }
   }
 
-  /// The problem of a term; nil if there is none.
+  /// The problem with a term; nil if there is none.
   func problem(with term: WhenTerm, in key: ItemKey) -> ConditionProblem? {
     let sign = term.isNegated ? "!" : ""
     guard let declared = byName[term.condition] else {

@@ -35,7 +35,7 @@ extension ItemContext {
 }
 
 extension String {
-  /// The string without the characters that meet a condition.
+  /// The string without the characters for which a function returns true.
   func without(_ isLeftOut: (Unicode.Scalar) -> Bool) -> String {
     String(UnicodeScalarView(unicodeScalars.filter { !isLeftOut($0) }))
   }

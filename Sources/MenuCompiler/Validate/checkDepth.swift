@@ -3,10 +3,10 @@ extension DiagnosticName {
   package static let deepMenu = DiagnosticName("deep-menu")
 }
 
-/// The maximal number of levels that users can navigate.
+/// The maximum number of levels that users can navigate.
 private let maximalLevel = 8
 
-/// Checks that a menu is not too deep. The first item that is too deep is reported.
+/// Checks that a menu is not too deep, and reports the first item that is.
 func checkDepth(_ menu: Menu, into diagnostics: inout Diagnostics) {
   var first: Item?
   var depth = 0
@@ -18,7 +18,7 @@ func checkDepth(_ menu: Menu, into diagnostics: inout Diagnostics) {
     }
   }
   visit(menu.items, level: 1)
-  // A menu that is too deep to be built was reported already.
+  // A menu that is too deep to be built was already reported.
   guard let first, !diagnostics.all.contains(where: { $0.name == .tooDeep }) else { return }
   diagnostics.report(
     .deepMenu, "the menu is \(depth) levels deep", at: .value(first.place),

@@ -3,7 +3,7 @@ extension DiagnosticName {
   package static let emptyCategory = DiagnosticName("empty-category")
 }
 
-/// Checks that a category has items.
+/// Checks that each category has items.
 func checkEmptyCategory(_ menu: Menu, into diagnostics: inout Diagnostics) {
   // A category may be empty because an include in it failed.
   let failures: Set<DiagnosticName> = [.includeMissing, .includeOutside, .includeCycle]

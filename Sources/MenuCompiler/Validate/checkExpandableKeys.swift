@@ -3,8 +3,8 @@ extension DiagnosticName {
   package static let notACategory = DiagnosticName("not-a-category")
 }
 
-/// Checks that keys about opening are on categories and items with a `body`, and keys about the
-/// group of children on categories.
+/// Checks that keys about opening are set only on categories and items with a `body`, and keys
+/// about the group of children only on categories.
 func checkExpandableKeys(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
   guard !item.isSeparator, !item.isCategory || item.isSlot else { return }

@@ -3,8 +3,8 @@ extension DiagnosticName {
   package static let invalidFollows = DiagnosticName("invalid-follows")
 }
 
-/// Checks that each condition that follows an item names a check item, or a choice of one whose items
-/// can give their names to the condition's choices.
+/// Checks that each condition that follows an item names a check item, or an item with a choice of
+/// one whose items have names that are valid as the condition's choices.
 func checkFollowedItems(_ menu: Menu, into diagnostics: inout Diagnostics) {
   let followed = menu.conditions.compactMap { $0.followed }
   guard !followed.isEmpty else { return }
@@ -28,7 +28,7 @@ func checkFollowedItems(_ menu: Menu, into diagnostics: inout Diagnostics) {
   }
 }
 
-/// The ids that conditions can follow.
+/// The ids of the items that conditions can follow.
 private func followableIDs(of menu: Menu) -> [String] {
   var ids: [String] = []
   func visit(_ items: [Item], in choice: ChoiceMode?) {
@@ -41,7 +41,7 @@ private func followableIDs(of menu: Menu) -> [String] {
   return ids
 }
 
-/// Checks that the items of a choice can be the choices of a condition.
+/// Checks that the names of the items of a choice can be the choices of a condition.
 private func checkChoices(
   of group: Item, for followed: FollowedItem, into diagnostics: inout Diagnostics
 ) {
@@ -73,7 +73,7 @@ private func checkChoices(
 }
 
 extension Diagnostics {
-  /// The problem of a condition that follows an item without a check of its own.
+  /// Reports a condition that follows an item that has neither a check nor a choice of one.
   fileprivate mutating func unfollowable(_ item: Item, _ followed: FollowedItem) {
     let problem: String
     let help: String

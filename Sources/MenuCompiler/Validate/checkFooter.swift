@@ -3,7 +3,7 @@ extension DiagnosticName {
   package static let footerNotTopLevel = DiagnosticName("footer-not-top-level")
 }
 
-/// Checks that only top-level items, which are sections, and categories with items have a footer.
+/// Checks that only top-level items and categories with items have a footer.
 func checkFooter(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
   let isTop = context.level == 1 && !item.isInline

@@ -3,7 +3,7 @@ extension DiagnosticName {
   package static let formerIDTaken = DiagnosticName("former-id-taken")
 }
 
-/// Checks that a former id of an item is neither an id nor another former id in the menu.
+/// Checks that a former id is neither the id of an item nor given twice as a former id.
 func checkFormerIDs(_ menu: Menu, into diagnostics: inout Diagnostics) {
   var former: [(old: FormerID, item: Item)] = []
   visitItems(menu.items) { item in
@@ -33,7 +33,7 @@ func checkFormerIDs(_ menu: Menu, into diagnostics: inout Diagnostics) {
   }
 }
 
-/// Checks that a former id has the form of ids; see ``ItemID``.
+/// Checks that a former id has the form of an id; see ``ItemID``.
 func checkFormerIDForm(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   for old in context.item.details?.fields.formerIDs ?? [] {
     guard let problem = ItemID.problem(of: old.id) else { continue }

@@ -3,7 +3,7 @@ extension DiagnosticName {
   package static let invalidID = DiagnosticName("invalid-id")
 }
 
-/// Checks that a declared id has the form of ids; see ``ItemID``.
+/// Checks that a declared id has the form of an id; see ``ItemID``.
 func checkID(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
   guard item.idIsDeclared, !item.idIsUnknown, let problem = ItemID.problem(of: item.id) else {

@@ -5,7 +5,7 @@ extension DiagnosticName {
   package static let inlineTopLevel = DiagnosticName("inline-top-level")
 }
 
-/// Checks that an inline group has no keys about a row that opens, and that only inline groups have
+/// Checks that an inline group has no keys for a row of its own, and that only inline groups have
 /// separators at their borders.
 func checkInlineKeys(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
@@ -30,7 +30,7 @@ func checkInlineKeys(_ context: ItemContext, into diagnostics: inout Diagnostics
 }
 
 extension Item {
-  /// The keys that the item sets and that concern a row that opens, closes or is chosen.
+  /// The keys set in the item that apply to a row that opens, closes or is chosen.
   fileprivate var keysOfOpeningRow: [ItemKey] {
     let fields = details?.fields ?? .init()
     let kept: [ItemField] = [.footer, .placeholder, .loading, .tag]
@@ -46,8 +46,8 @@ extension Item {
   }
 }
 
-/// Checks that no inline group is at the top level in layouts with sections, where each top-level
-/// item is a section.
+/// Checks that no inline group is at the top level of a layout in which each top-level item is a
+/// section.
 func checkInlinePlace(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   guard context.level == 1, context.item.isInline, context.menu.settings.layout != .rows else {
     return

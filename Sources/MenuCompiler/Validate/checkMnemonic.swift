@@ -30,7 +30,7 @@ func checkUniqueMnemonics(_ menu: Menu, into diagnostics: inout Diagnostics) {
         space.isEmpty
           || space.canHold(above + space.clauses(of: $0) + space.clauses(of: item))
       }
-      // A few are enough to compare with if no two of them show together.
+      // Comparing with a few items is enough if no two of them can show at the same time.
       if earlier == nil, users[mnemonic.lowercased(), default: []].count < 64 {
         users[mnemonic.lowercased(), default: []].append(item)
       }
@@ -46,7 +46,7 @@ func checkUniqueMnemonics(_ menu: Menu, into diagnostics: inout Diagnostics) {
   visit(menu.items, [])
 }
 
-/// What a mnemonic must be, in any language.
+/// The rule for mnemonics in all languages.
 enum Mnemonic {
   static func isValid(_ mnemonic: String, in title: String) -> Bool {
     guard let letter = mnemonic.first, mnemonic.count == 1, !letter.isWhitespace else {

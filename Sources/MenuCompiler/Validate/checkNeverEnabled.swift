@@ -5,7 +5,7 @@ extension DiagnosticName {
   package static let redundantEnabled = DiagnosticName("redundant-enabled")
 }
 
-/// Checks that the conditions of an item's `enabled` can hold where the item can be visible.
+/// Checks that the conditions of an item's `enabled` can hold while the item is visible.
 func checkNeverEnabled(_ menu: Menu, into diagnostics: inout Diagnostics) {
   visitEnabled(of: menu) { item, shown, own, space in
     let all = shown + own
@@ -19,8 +19,7 @@ func checkNeverEnabled(_ menu: Menu, into diagnostics: inout Diagnostics) {
   }
 }
 
-/// Checks that an `enabled` requires nothing that always holds, or that holds wherever the item can be
-/// visible.
+/// Checks that no requirement of `enabled` always holds, in general or while the item is visible.
 func checkRedundantEnabled(_ menu: Menu, into diagnostics: inout Diagnostics) {
   visitEnabled(of: menu) { item, shown, own, space in
     let context = shown.map(\.clause)
@@ -39,9 +38,9 @@ func checkRedundantEnabled(_ menu: Menu, into diagnostics: inout Diagnostics) {
   }
 }
 
-/// Calls a function for each item that can be visible and whose `enabled` has conditions. The function
-/// gets the requirements for the item to be visible, its own and those of the items above it, and the
-/// requirements of its `enabled`.
+/// Calls a function for each item that can be visible and whose `enabled` has conditions. The
+/// function gets the requirements for the item to be visible (its own and those of the items above
+/// it) and the requirements of its `enabled`.
 private func visitEnabled(
   of menu: Menu, _ visit: (Item, [Requirement], [Requirement], ConditionSpace) -> Void
 ) {

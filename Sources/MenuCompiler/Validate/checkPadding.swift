@@ -3,7 +3,7 @@ extension DiagnosticName {
   package static let paddedTitle = DiagnosticName("padded-title")
 }
 
-/// Checks that a title has no whitespace around it.
+/// Checks that a title has no whitespace at either end.
 func checkPadding(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let title = context.item.title
   guard let first = title.unicodeScalars.first, let last = title.unicodeScalars.last,
@@ -13,7 +13,7 @@ func checkPadding(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let place =
     isBlank ? "consists of" : first.properties.isWhitespace ? "starts with" : "ends with"
   let trimmed = title.withoutBlanksAround
-  // A different title can give a different id, which would lose saved state.
+  // A different title can result in a different id, which would lose saved state.
   let keepsID =
     context.item.idIsDeclared || ItemID.slug(of: trimmed) == ItemID.slug(of: title)
   diagnostics.report(
@@ -25,7 +25,7 @@ func checkPadding(_ context: ItemContext, into diagnostics: inout Diagnostics) {
 }
 
 extension String {
-  /// The string without the whitespace at its ends.
+  /// The string without whitespace at its ends.
   var withoutBlanksAround: String {
     let scalars = unicodeScalars
     let start = scalars.firstIndex { !$0.properties.isWhitespace } ?? scalars.endIndex

@@ -1,4 +1,4 @@
-/// Checks that only categories open as pages, and that keys about opening in place are not on pages
+/// Checks that only categories open as pages, and that pages have no keys about opening in place
 /// (ExpansionRules.md, section 23).
 func checkPageKeys(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
@@ -26,7 +26,7 @@ func checkPageKeys(_ context: ItemContext, into diagnostics: inout Diagnostics) 
   }
 }
 
-/// Checks that a page has no body, which a row shows while it is open.
+/// Checks that a page has no body. A body is shown by a row while the row is open.
 func checkPageBody(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
   guard item.isPage, item.details?.fields[.body] != nil else { return }

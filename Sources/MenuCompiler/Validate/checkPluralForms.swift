@@ -30,7 +30,7 @@ func checkPluralForms(_ context: ItemContext, into diagnostics: inout Diagnostic
   }
 }
 
-/// A form, with the first numbers that have it.
+/// A form, with the first numbers to which it applies.
 func formWords(_ form: PluralForm, _ examples: [Int]) -> String {
   "'\(form.rawValue)' (\(examples.map(String.init).joined(separator: ", "))\(examples.count > 3 ? ", …" : ""))"
 }

@@ -3,14 +3,14 @@ extension DiagnosticName {
   package static let defaultValueRestated = DiagnosticName("default-value-restated")
 }
 
-/// Checks that a document does not restate defaults. The document's tree is checked, because a menu
-/// has its defaults filled in.
+/// Checks that a document does not restate defaults. The check uses the document's tree, because
+/// the menu already has its defaults filled in.
 func checkRestatedDefaults(
   _ root: SourceNode, of menu: Menu, into diagnostics: inout Diagnostics
 ) {
   guard diagnostics.isOn(.defaultValueRestated) else { return }
   for entry in root.entries {
-    // Authors set texts that users read on purpose, even if a text equals the default.
+    // The version and the title are set deliberately, even if they equal the defaults.
     guard let key = DocumentKey(rawValue: entry.key), key != .version, key != .title else {
       continue
     }
@@ -57,7 +57,7 @@ private func report(
 }
 
 extension SourceNode {
-  /// Whether the value equals a JSON literal: a boolean, a number or a string.
+  /// Whether the value equals a JSON literal, which is a boolean, a number or a string.
   fileprivate func isLiteral(_ literal: String?) -> Bool {
     guard let literal else { return false }
     switch value {

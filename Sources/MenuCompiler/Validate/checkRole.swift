@@ -4,12 +4,12 @@ extension DiagnosticName {
 }
 
 extension Item {
-  /// What the item is for.
+  /// The role of the item.
   var role: ItemRole { details?.fields.text(.role).flatMap(ItemRole.init) ?? .normal }
 }
 
-/// Checks that roles of menus are on categories, and those of other standard items on items that are
-/// only chosen.
+/// Checks that menu roles are set on categories, and other standard roles on items that can only be
+/// chosen.
 func checkRole(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
   guard item.role.isStandard, !item.isSeparator, !item.isInline else { return }
@@ -33,7 +33,8 @@ func checkRole(_ context: ItemContext, into diagnostics: inout Diagnostics) {
       ? "add `items`, or delete the role" : "delete the role")
 }
 
-/// Checks that a menu has one menu of each role, since the system extends one.
+/// Checks that at most one category has each menu role, since the system extends only one menu of
+/// each kind.
 func checkMenuRoles(_ menu: Menu, into diagnostics: inout Diagnostics) {
   var first: [ItemRole: Item] = [:]
   visitItems(menu.items) { item in

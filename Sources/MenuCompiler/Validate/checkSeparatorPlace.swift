@@ -3,8 +3,8 @@ extension DiagnosticName {
   package static let separatorTopLevel = DiagnosticName("separator-top-level")
 }
 
-/// Checks that no separator is at the top level in layouts with sections, where each top-level item
-/// is a section.
+/// Checks that no separator is at the top level of a layout in which each top-level item is a
+/// section.
 func checkSeparatorPlace(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   guard context.level == 1, context.item.isSeparator, context.item.border == nil,
     context.menu.settings.layout != .rows

@@ -30,7 +30,7 @@ func checkSingleOpen(_ group: ItemGroup, into diagnostics: inout Diagnostics) {
   }
 }
 
-/// Whether the rules of a group count an item initially, because it is not dormant and can be
+/// Whether an item initially counts in the rules of its group, because it is not dormant and can be
 /// opened and closed.
 private func isMember(_ item: Item, in menu: Menu) -> Bool {
   guard !item.hidden, item.isExpandable, !item.isPage, item.collapsible ?? menu.collapsible else {

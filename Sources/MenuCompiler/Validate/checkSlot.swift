@@ -17,7 +17,7 @@ func checkSlotKeys(_ context: ItemContext, into diagnostics: inout Diagnostics) 
   }
 }
 
-/// Checks that a slot has no items of its own.
+/// Checks that a slot does not declare items.
 func checkSlotItems(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
   guard item.isSlot, item.hasItems else { return }

@@ -12,7 +12,7 @@ func checkUniqueIDs(_ menu: Menu, into diagnostics: inout Diagnostics) {
   // The free ids to propose for repeated ids, by the repeated id's number from 1.
   var proposals = [""]
   for (item, earlier, scope) in uses.repeated {
-    // Ids that are derived from a repeated id will be derived from its replacement.
+    // Ids that are derived from a repeated id will later be derived from its replacement.
     let derived = scope > 0 ? item.id.dropFirst(uses.repeated[scope - 1].item.id.count) : ""
     let id = scope > 0 ? proposals[scope] + derived : item.id
     var suffix = suffixes[id, default: 2]
@@ -33,20 +33,21 @@ func checkUniqueIDs(_ menu: Menu, into diagnostics: inout Diagnostics) {
 private struct IDUses {
   /// The first uses by id, separately for items below each repeated id.
   var first: [String: SourceAnchor] = [:]
-  /// The items that repeat an id, with the number of the repeated id from which their ids are
-  /// derived.
+  /// The items that repeat an id. `scope` is the number of the repeated id from which the item's id
+  /// is derived.
   private(set) var repeated: [(item: Item, first: SourceAnchor, scope: Int)] = []
   /// The ids that are derived from a repeated id, by its number. They change together with the
-  /// repeated id, so only repetitions among themselves are reported.
+  /// repeated id, so they are compared only with one another.
   private var derived: [Int: [String: SourceAnchor]] = [:]
   private var derivedIDs: Set<String> = []
 
-  /// Whether any item has an id.
+  /// Whether any item has the given id.
   func isKnown(_ id: String) -> Bool {
     first[id] != nil || derivedIDs.contains(id)
   }
 
-  /// - Parameter scope: The repeated id from which the ids of the items are derived; 0 for none.
+  /// - Parameter scope: The number of the repeated id from which the ids of the items are derived;
+  ///   0 for none.
   mutating func visit(_ items: [Item], scope: Int = 0) {
     for item in items {
       let own = item.idIsDeclared ? 0 : scope

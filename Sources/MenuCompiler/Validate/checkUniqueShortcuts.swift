@@ -4,8 +4,8 @@ extension DiagnosticName {
 }
 
 /// Checks that items that can show at the same time have distinct shortcuts on each platform:
-/// `Mod+K` and `Cmd+K` are the same on Apple platforms. Items that do the same may share one. A standard
-/// item has the shortcut of its role there.
+/// `Mod+K` and `Cmd+K` are the same on Apple platforms. Items with the same effect may share a
+/// shortcut. A standard item has the shortcut of its role on Apple platforms.
 func checkUniqueShortcuts(_ menu: Menu, into diagnostics: inout Diagnostics) {
   var check = ShortcutCheck(
     space: ConditionSpace(menu.conditions), actions: ActionIndex(menu.actions),
@@ -21,8 +21,8 @@ private struct ShortcutCheck {
   /// The number of items with shortcuts so far.
   private var count = 0
 
-  /// The maximal number of earlier items with the same shortcut that an item is compared with, if no
-  /// two of them can show together.
+  /// The maximum number of earlier items with the same shortcut with which an item is compared if
+  /// no two of them can show together.
   private static let comparedUsers = 64
 
   init(space: ConditionSpace, actions: ActionIndex, hitArea: HitArea) {
@@ -38,7 +38,8 @@ private struct ShortcutCheck {
 
   private struct User {
     let item: Item
-    /// The item's number among those with shortcuts: items from an alias have one place.
+    /// The item's number among items with shortcuts. The place does not identify the item, because
+    /// items from an alias share it.
     let number: Int
     let shortcut: Shortcut
     let clauses: [ConditionSpace.Clause]
@@ -47,14 +48,14 @@ private struct ShortcutCheck {
     /// The values of all arguments of the item's action.
     let arguments: [String: ScalarValue]
 
-    /// The place of the shortcut, or of the role that has it.
+    /// The place of the shortcut, or of the role that provides it.
     var anchor: SourceAnchor {
       let list = item.details?.fields.text(.shortcut).flatMap { ShortcutList($0) }
       let isOwn = list.map { ($0.other + $0.apple).contains(shortcut) } ?? false
       return .entry(item.place, key: (isOwn ? ItemField.shortcut : .role).key)
     }
 
-    /// Whether it does not matter which of two items a shortcut chooses.
+    /// Whether the shortcut has the same effect for both items.
     func doesTheSame(as other: User) -> Bool {
       let (fields, others) = (item.details?.fields, other.item.details?.fields)
       let (role, otherRole) = (item.role, other.item.role)
@@ -69,7 +70,7 @@ private struct ShortcutCheck {
     }
   }
 
-  /// A shortcut whose keys have an earlier use, on some platforms.
+  /// A shortcut whose keys have an earlier use on one or more platforms.
   private struct Conflict {
     let user: User
     let earlier: User
@@ -115,7 +116,8 @@ private struct ShortcutCheck {
     for conflict in conflicts { report(conflict, into: &diagnostics) }
   }
 
-  /// Adds a user of a shortcut; returns the earlier one with the same keys, if there is any.
+  /// Adds a user of a shortcut; returns the earlier conflicting user of the same keys, if there is
+  /// one.
   private mutating func add(_ user: User, on platform: ShortcutPlatform) -> User? {
     let keys = Keys(platform: platform, stroke: user.shortcut.stroke(on: platform))
     let earlier = users[keys]?.first {
@@ -144,8 +146,8 @@ private struct ShortcutCheck {
 }
 
 extension ShortcutList {
-  /// The shortcuts of an item, with that of its role on Apple platforms if it has no other there; nil
-  /// if it has none.
+  /// The shortcuts of an item, including the shortcut of its role on Apple platforms if it has no
+  /// other shortcut there; nil if it has none.
   fileprivate init?(of item: Item) {
     let own = item.details?.fields.text(.shortcut).flatMap { ShortcutList($0) }
     let standard = item.role.shortcut.flatMap { Shortcut($0) }.map { [$0] } ?? []

@@ -4,11 +4,12 @@ extension DiagnosticName {
 }
 
 /// Checks that a tap reaches the action or URL of an item that opens and closes, which requires
-/// that only the indicator toggles the item, and that it is no page (ExpansionRules.md, section 15).
+/// that only the indicator toggles the item and that the item is not a page (ExpansionRules.md,
+/// section 15).
 func checkUnreachableAction(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
   let hitArea = context.menu.settings.hitArea
-  // An inline group has no row of its own: see <doc:inline-keys>.
+  // An inline group has no row of its own; see <doc:inline-keys>.
   guard item.opensByTaps(in: hitArea), !item.isInline else { return }
   for field in [ItemField.action, .url] where item.details?.fields[field] != nil {
     let place = context.value(.field(field))
@@ -23,7 +24,7 @@ func checkUnreachableAction(_ context: ItemContext, into diagnostics: inout Diag
 }
 
 extension Item {
-  /// Whether each tap on the item opens or closes it, so that none reaches its action or URL.
+  /// Whether each tap on the item opens or closes it, so that no tap reaches its action or URL.
   func opensByTaps(in hitArea: HitArea) -> Bool {
     isExpandable && (isPage || !hitArea.reachesTitles)
   }

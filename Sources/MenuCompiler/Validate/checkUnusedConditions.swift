@@ -3,7 +3,7 @@ extension DiagnosticName {
   package static let unusedCondition = DiagnosticName("unused-condition")
 }
 
-/// Checks that each declared condition, and each of its choices, makes a difference.
+/// Checks that each declared condition and its choices make a difference.
 func checkUnusedConditions(_ menu: Menu, into diagnostics: inout Diagnostics) {
   guard !menu.conditions.isEmpty else { return }
   var used = menu.wordsOfUnreadTerms
@@ -19,7 +19,7 @@ func checkUnusedConditions(_ menu: Menu, into diagnostics: inout Diagnostics) {
       if let choice = term.choice { named[term.condition, default: []].insert(choice) }
     }
   }
-  // A condition with an invalid name is reported as such, and is not also reported as unused.
+  // A condition with an invalid name is reported as invalid, but not as unused.
   for condition in menu.conditions where ColumnName.isValid(condition.name) {
     guard used.contains(condition.name) else {
       diagnostics.report(
@@ -28,9 +28,10 @@ func checkUnusedConditions(_ menu: Menu, into diagnostics: inout Diagnostics) {
         help: "delete the condition, or name it in a 'when' or an 'enabled'")
       continue
     }
-    // One choice may remain unnamed: it is the case in which none of the other choices holds.
+    // One choice may remain unnamed: it stands for the case in which no other choice holds.
     let left = (condition.choices ?? []).filter { !(named[condition.name] ?? []).contains($0) }
-    // The choices of a condition that follows a choice are items, or languages.
+    // Choices that the document does not declare, because they are items or languages, may all
+    // remain unnamed.
     guard left.count > 1, condition.isSettable, named[condition.name] != nil,
       !menu.wordsOfUnreadTerms.contains(condition.name)
     else { continue }

@@ -12,8 +12,8 @@ func checkValues(_ menu: Menu, into diagnostics: inout Diagnostics) {
     guard !item.isSeparator, !item.valuesAreUnknown else { return }
     let values = item.details?.fields.values ?? [:]
     let count = columns.count - values.keys.count(where: required.contains)
-    // Collects only as many columns as the message names, instead of all missing columns of each
-    // item.
+    // Only as many columns are collected as the message names, instead of all missing columns of
+    // each item.
     let missing = columns.lazy.filter { values[$0.name] == nil }.prefix(min(count, 5))
     guard let first = missing.first else { return }
     let names = missing.map { "'\($0.name)'" }.joined(separator: ", ")

@@ -3,10 +3,10 @@ extension DiagnosticName {
   package static let wideGroup = DiagnosticName("wide-group")
 }
 
-/// The maximal number of items of a group that users can navigate.
+/// The maximum number of items in a group that users can navigate.
 private let maximalItems = 200
 
-/// Checks that a group is not too wide.
+/// Checks that a group does not have too many items.
 func checkWidth(_ group: ItemGroup, into diagnostics: inout Diagnostics) {
   guard group.items.count > maximalItems else { return }
   diagnostics.report(

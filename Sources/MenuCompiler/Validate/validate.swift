@@ -1,5 +1,5 @@
 /// Checks the meaning of a menu, beyond the types of its keys. Every check is in one of the three
-/// lists, with its rule. Checks whose rules are off are skipped.
+/// lists below, with its rule. Checks whose rules are off are skipped.
 package func validate(_ menu: Menu, into diagnostics: inout Diagnostics) {
   for (rule, check) in menuChecks where diagnostics.isOn(rule) { check(menu, &diagnostics) }
   var visitor = ItemVisitor(menu: menu, diagnostics: diagnostics)

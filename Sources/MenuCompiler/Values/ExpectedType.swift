@@ -1,4 +1,4 @@
-/// The type of value that a key takes.
+/// The type of value that a key requires.
 enum ExpectedType {
   case string
   case boolean

@@ -1,8 +1,8 @@
-/// The help about an unknown key, with the key that its author most likely meant.
+/// The help for an unknown key, with the key that its author most likely meant.
 struct KeyHelp {
   let help: String
   var proposal: Proposal?
-  /// The known key that replaces the unknown one and takes the same value.
+  /// The known key that replaces the unknown one and accepts the same value.
   var renamed: String?
 
   init(_ help: String, _ proposal: Proposal? = nil, renamed: String? = nil) {
@@ -11,7 +11,7 @@ struct KeyHelp {
     self.renamed = renamed
   }
 
-  /// The known key that was most likely meant; nil if none is near.
+  /// The known key that was most likely meant; nil if no known key is similar.
   ///
   /// - Parameter value: The value, on which the meaning of some keys of other formats depends.
   static func meant<Key: LanguageKey>(
@@ -29,8 +29,8 @@ struct KeyHelp {
   }
 
   /// The known keys that were most likely meant by the unknown keys of a table. The unknown keys
-  /// were reported, so these keys are not also reported as missing. Keys of a document that belong to
-  /// other programs are not reported, and mean none.
+  /// were reported, so these keys are not reported as missing, too. Keys of a document that belong
+  /// to other programs are not reported and have no meant key.
   static func meant<Key: LanguageKey>(in node: SourceNode, as: Key.Type) -> Set<String> {
     Set(
       node.entries.compactMap { entry in
@@ -55,7 +55,7 @@ struct KeyHelp {
     }
     if let help = foreign(entry, in: table, as: Key.self) { return help }
     if let meant = meant(by: key, as: Key.self) {
-      // If the table also has the right key, the misspelled one may be the title of an item.
+      // If the table also has the correct key, the misspelled key may be the title of an item.
       guard key.contains(":") || table[meant] == nil else {
         return KeyHelp("did you mean '\(meant)'?")
       }
@@ -70,12 +70,13 @@ struct KeyHelp {
     if Key.self == IncludeKey.self {
       return KeyHelp("delete it: an include can't change the items of its document")
     }
-    if Key.self == ItemKey.self, case .nothing = entry.value.value,
+    let near = containedNames(in: key, among: Key.names)
+    let isTitle = near.isEmpty || key.contains { $0 == " " || $0.isUppercase }
+    if isTitle, Key.self == ItemKey.self, case .nothing = entry.value.value,
       table[ItemKey.title.rawValue] == nil
     {
       return KeyHelp("write", .entry(ItemKey.title.rawValue, .string(key)))
     }
-    let near = containedNames(in: key, among: Key.names)
     if !near.isEmpty {
       return KeyHelp("did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?")
     }
@@ -105,7 +106,7 @@ struct KeyHelp {
       if let taken = entries.first(where: { table[$0.key] != nil }) {
         return alreadyThere(taken.key)
       }
-      // A separator takes no other key.
+      // A separator does not allow other keys.
       let isSeparator = entries.first?.key == ItemKey.separator.rawValue
       let others =
         isSeparator && table.entries.count > 1 ? "delete the item's other keys, and " : ""
@@ -156,7 +157,7 @@ struct KeyHelp {
     key.contains(":") ? key.split(separator: ":").last.map(String.init) : nil
   }
 
-  /// Up to three known keys whose words all occur in a longer key: `icon` for `menuIcon`.
+  /// Up to three known keys whose words all occur in the given, longer key: `icon` for `menuIcon`.
   private static func containedNames(in key: String, among names: [String]) -> [String] {
     let words = Set(words(of: key))
     return Array(names.filter { self.words(of: $0).allSatisfy(words.contains) }.prefix(3))
@@ -177,7 +178,7 @@ struct KeyHelp {
     return words.filter { !$0.isEmpty }
   }
 
-  /// The help about a key that resembles no known key.
+  /// The help for a key that does not resemble any known key.
   private static func unknown<Key: LanguageKey>(_: Key.Type) -> String {
     if Key.self == DocumentKey.self {
       return "delete it, or begin it with '\(DocumentKey.ownPrefix)' if it is for your own use; the"
@@ -193,7 +194,7 @@ struct KeyHelp {
       : "delete it, or use one of " + Key.names.map { "'\($0)'" }.joined(separator: ", ")
   }
 
-  /// The names of the tables that have a key.
+  /// The names of the tables by the keys that they allow.
   private static let owners: [String: String] = {
     let keys = TableKind.allCases.flatMap { kind in kind.keys.map { ($0.name, kind.owner) } }
     return Dictionary(keys) { first, _ in first }
@@ -201,13 +202,15 @@ struct KeyHelp {
 }
 
 extension SourceNode {
-  /// The value as ``ForeignKey`` names it. A path with a placeholder is the placeholder.
+  /// The value as ``ForeignKey`` names it. A path with a placeholder yields the placeholder.
   fileprivate var foreignWord: String? {
     switch value {
     case .text(let text), .plain(let text):
       text.contains(DocumentKey.languagePlaceholder) ? DocumentKey.languagePlaceholder : text
     case .boolean(let flag): String(flag)
-    case .array: "an array"
+    case .array(let elements):
+      elements.contains { $0.foreignWord == DocumentKey.languagePlaceholder }
+        ? DocumentKey.languagePlaceholder : "an array"
     case .table: "a table"
     case .nothing, .integer, .number, .unsupported: nil
     }

@@ -31,7 +31,7 @@ extension Proposal {
         self = .array([only])
       }
     case .item:
-      // A table is not proposed, because it may be an item, and long.
+      // A table is not proposed, because it may already be an item and may be long.
       guard node.isText, let text = node.scalarText else { return nil }
       self = .string(text)
     case .anyOf(let types):
@@ -56,7 +56,7 @@ extension SourceNode {
     return text.utf8.count <= 80 && !text.contains(where: \.isNewline) ? text : nil
   }
 
-  /// Whether the value is valid for a type as it is written.
+  /// Whether the value, as written, is valid for a type.
   func fits(_ type: KeyType) -> Bool {
     switch (type, value) {
     case (.booleanOrWhen, .boolean), (.booleanOrWhen, .plain("true")),

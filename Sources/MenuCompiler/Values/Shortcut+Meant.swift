@@ -1,8 +1,9 @@
 extension Shortcut {
-  /// The shortcut that another notation stands for: `CmdOrCtrl+O`, `<Primary><Shift>o`, `ctrl-k`,
-  /// `⇧⌘N`, `Mod++`. Returns nil if the text is no shortcut in any of them.
+  /// The shortcut that a text in a different notation means: `CmdOrCtrl+O`, `<Primary><Shift>o`,
+  /// `ctrl-k`, `⇧⌘N`, `Mod++`. Returns nil if the text is not a shortcut in any of these notations.
   ///
-  /// It is certain unless a word had to be guessed, a modifier was repeated, or none was written.
+  /// The shortcut is certain unless a word had to be guessed, a modifier was repeated, or no
+  /// modifier was written.
   static func meant(by text: String) -> (shortcut: Shortcut, isCertain: Bool)? {
     guard text.utf8.count <= 40, let (words, written) = parts(of: text) else { return nil }
     var isCertain = true
@@ -79,7 +80,7 @@ extension Shortcut {
     "cmd": .cmd, "command": .cmd, "super": .cmd, "meta": .cmd, "win": .cmd, "⌘": .cmd,
   ]
 
-  /// What other formats call keys.
+  /// Names of keys in other formats.
   private static let keyWords: [String: String] = [
     "+": "Plus", "add": "Plus", "spacebar": "Space", "␣": "Space",
     "return": "Enter", "↩": "Enter", "⏎": "Enter", "esc": "Escape", "⎋": "Escape", "⇥": "Tab",

@@ -1,11 +1,12 @@
 /// A keyboard shortcut: modifiers, in the order Mod, Ctrl, Alt, Shift, Cmd, and a key.
 ///
-/// What Shift makes of a key has one form: the character that is typed, without Shift. `Mod+Shift+/`
-/// and `Mod+Shift+?` are read as `Mod+?`. Letters with two cases, digits and named keys keep Shift.
+/// A character that is typed with Shift has only one form: the character itself, without Shift.
+/// `Mod+Shift+/` and `Mod+Shift+?` are both read as `Mod+?`. Letters with two cases, digits and
+/// named keys keep Shift.
 package struct Shortcut: Sendable, Hashable, CustomStringConvertible {
   /// The modifiers, without repetition, in the order of their declaration.
   package let modifiers: [ShortcutModifier]
-  /// The name of a key, or a character; a letter in upper case.
+  /// The name of a key, or a character. A letter is in upper case.
   package let key: String
 
   /// Reads modifiers and a key, joined with `+`; nil if the text does not have that form.
@@ -19,7 +20,7 @@ package struct Shortcut: Sendable, Hashable, CustomStringConvertible {
     self.init(Set(modifiers), key)
   }
 
-  /// A shortcut of these parts; nil if the key is none, or needs a modifier.
+  /// A shortcut of the given parts; nil if the key is not valid or needs a modifier.
   init?(_ modifiers: Set<ShortcutModifier>, _ written: String) {
     guard var key = Self.key(written) else { return nil }
     var modifiers = modifiers
@@ -41,8 +42,8 @@ package struct Shortcut: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The key as an integer: the code point of its character or, behind all of these, the place of its
-  /// name in ``NamedKey/all``.
+  /// The key as an integer: the code point of its character or, for a named key, its position in
+  /// ``NamedKey/all``, counted from the end of all code points.
   var keyNumber: Int32 {
     if key == "Plus" { return 43 }
     if let index = NamedKey.all.firstIndex(where: { $0.name == key }) {
@@ -55,8 +56,8 @@ package struct Shortcut: Sendable, Hashable, CustomStringConvertible {
     (modifiers.map(\.rawValue) + [key]).joined(separator: "+")
   }
 
-  /// The form of a shortcut, for the schema. Modifiers that are repeated, and Shift with characters
-  /// that are on few keyboards, are detected when it is read.
+  /// The form of a shortcut, for the schema. Repeated modifiers, and Shift with characters that few
+  /// keyboards have, are detected when the shortcut is read.
   static let pattern: String = {
     func oneOf(_ words: [String]) -> String { "(" + words.joined(separator: "|") + ")" }
     let modifiers = ShortcutModifier.allCases.map(\.rawValue)
@@ -66,18 +67,18 @@ package struct Shortcut: Sendable, Hashable, CustomStringConvertible {
     return #"^(Shift\+)?(\#(held)(\+\#(oneOf(modifiers)))*\+\#(key)|\#(alone))$"#
   }()
 
-  /// A key as it is kept; nil if there is no such key.
+  /// The stored form of a key; nil if there is no such key.
   private static func key(_ written: String) -> String? {
     if NamedKey.byName[written] != nil { return written }
     guard written.unicodeScalars.count == 1, let scalar = written.unicodeScalars.first,
       scalar != "+", isTyped(scalar)
     else { return nil }
-    // The upper-case form of ß is two letters, so it stays as it is.
+    // The upper-case form of ß is two letters, so ß stays as it is.
     let upper = written.uppercased()
     return upper.unicodeScalars.count == 1 ? upper : written
   }
 
-  /// Whether a key of some keyboard types the character, as far as its class tells.
+  /// Whether a key of some keyboard types the character, judging by its Unicode category.
   private static func isTyped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
@@ -91,7 +92,8 @@ package struct Shortcut: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The character of a key, unless it is a digit or has two cases: Shift makes another one of it.
+  /// The character of a key, which Shift turns into a different character; nil for digits and
+  /// letters with two cases.
   fileprivate static func symbol(_ key: String) -> Character? {
     if key == "Plus" { return "+" }
     let isCased = key.lowercased() != key
@@ -101,18 +103,20 @@ package struct Shortcut: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// What Shift makes on an American keyboard.
+/// The characters that an American keyboard types with and without Shift.
 private enum AmericanKeyboard {
   private static let plain = Array("`1234567890-=[]\\;',./")
   private static let shifted = Array("~!@#$%^&*()_+{}|:\"<>?")
 
-  /// What is typed with Shift, for a character with or without it; nil for one on no key.
+  /// The character that is typed with Shift on the key of a character; nil if the character is not
+  /// on such a key.
   static func withShift(_ character: Character) -> Character? {
     if shifted.contains(character) { return character }
     return plain.firstIndex(of: character).map { shifted[$0] }
   }
 
-  /// The character that a key types without Shift, for one that needs it.
+  /// The character that the same key types without Shift; nil if the given character does not need
+  /// Shift.
   static func withoutShift(_ character: Character) -> Character? {
     shifted.firstIndex(of: character).map { plain[$0] }
   }
@@ -132,7 +136,8 @@ enum ShortcutPlatform: CaseIterable {
 }
 
 extension Shortcut {
-  /// What is pressed on an American keyboard. Shortcuts with equal strokes can't be told apart.
+  /// The keys that are pressed on an American keyboard. Shortcuts with equal strokes can't be
+  /// distinguished.
   struct Stroke: Hashable {
     let modifiers: Set<ShortcutModifier>
     let key: String

@@ -1,4 +1,4 @@
-/// The keyboard shortcuts of an item. The first of each platform is the one that is shown.
+/// The keyboard shortcuts of an item. The first shortcut of each platform is shown in the menu.
 package struct ShortcutList: Sendable, Hashable, CustomStringConvertible {
   /// The shortcuts on platforms other than Apple's.
   package let other: [Shortcut]
@@ -10,7 +10,7 @@ package struct ShortcutList: Sendable, Hashable, CustomStringConvertible {
     self.apple = apple
   }
 
-  /// Reads the text of records; nil if it has another form.
+  /// Reads the text of records; nil if it has a different form.
   package init?(_ text: String) {
     let words = text.split(separator: " ").map(String.init)
     let place = words.firstIndex(of: Self.appleWord)
@@ -20,7 +20,7 @@ package struct ShortcutList: Sendable, Hashable, CustomStringConvertible {
     self.init(other.compactMap { $0 }, apple: apple.compactMap { $0 })
   }
 
-  /// Precedes the shortcuts of Apple platforms where they differ. It is not a shortcut.
+  /// Precedes the shortcuts on Apple platforms if these differ. It is not a shortcut.
   private static let appleWord = "apple"
 
   var isEmpty: Bool { other.isEmpty && apple.isEmpty }
@@ -32,8 +32,8 @@ package struct ShortcutList: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The text of records: the shortcuts with spaces between, then, if they differ on Apple platforms,
-  /// `apple` and those: `Mod+Y Mod+Shift+Z`, `Ctrl+H apple Alt+Cmd+F`.
+  /// The text of records: the shortcuts, separated by spaces, then, if they differ on Apple
+  /// platforms, `apple` and the shortcuts there: `Mod+Y Mod+Shift+Z`, `Ctrl+H apple Alt+Cmd+F`.
   package var description: String {
     let words = other.map(\.description)
     if apple == other { return words.joined(separator: " ") }

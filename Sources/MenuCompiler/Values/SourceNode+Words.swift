@@ -62,7 +62,7 @@ extension SourceNode {
   }
 }
 
-/// Integers as YAML 1.2 writes them: decimal, `0o` octal or `0x` hexadecimal.
+/// Integers in the notation of YAML 1.2: decimal, `0o` octal or `0x` hexadecimal.
 enum PlainInteger {
   static func looksLikeOne(_ text: String) -> Bool {
     var digits = text.utf8[...]
@@ -76,7 +76,8 @@ enum PlainInteger {
     return !digits.isEmpty && digits.allSatisfy { (48...57).contains($0) }
   }
 
-  /// Returns the value; nil if the string is not an integer, or does not fit into 64 bits.
+  /// Returns the value; nil if the string is not an integer or the integer does not fit into 64
+  /// bits.
   static func value(of text: String) -> Int64? {
     guard looksLikeOne(text) else { return nil }
     if text.hasPrefix("0x") { return Int64(text.dropFirst(2), radix: 16) }
@@ -86,7 +87,7 @@ enum PlainInteger {
 }
 
 extension SourcePlace {
-  /// Where advice says to declare a name, since only the items of an included document are read; empty in
-  /// the menu's own document.
+  /// The words with which advice says where to declare a name, since only the items of an included
+  /// document are read; empty in the menu's own document.
   var menuOwner: String { file > 0 ? " of the menu's own document" : "" }
 }

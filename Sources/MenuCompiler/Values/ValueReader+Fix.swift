@@ -1,5 +1,5 @@
 extension ValueReader {
-  /// A fix for a value that is written as the wrong type but whose meaning is certain.
+  /// A fix for a value that has the wrong type but a certain meaning.
   static func fix(for node: SourceNode, _ expected: ExpectedType) -> Fix? {
     let text: String
     switch node.value {

@@ -17,8 +17,8 @@ extension ValueReader {
       proposal: proposal, fix: Self.fix(for: node, expected))
   }
 
-  /// The value to propose in place of a value of the wrong type, such as an array for a single
-  /// string.
+  /// The value to propose in place of a value of the wrong type, such as an array in place of a
+  /// single string.
   private static func proposal(for node: SourceNode, _ expected: ExpectedType) -> Proposal? {
     switch expected {
     case .array, .paths:
@@ -137,7 +137,7 @@ extension ValueReader {
 
 extension SourceNode {
   /// Whether the string was most likely meant as an array in YAML: a space is missing after a dash,
-  /// or another mark replaces the dash.
+  /// or a different mark replaces the dash.
   fileprivate var isList: Bool {
     guard case .plain(let text) = value else { return false }
     if text.hasPrefix("-") { return text.dropFirst().first != "-" }

@@ -1,8 +1,8 @@
-/// Reads the values of keys as the types that the keys take. Values of the wrong type are read as
-/// nil. They are reported, with advice on what to write instead.
+/// Reads the values of keys as the types that the keys require. Values of the wrong type are read
+/// as nil and reported, with advice on what to write instead.
 struct ValueReader {
   var diagnostics: Diagnostics
-  /// The columns whose declarations could not be read, so that their values are not checked.
+  /// The columns whose values are not checked because their declarations could not be read.
   var unknownColumns: Set<String> = []
   /// Whether no column is known because `columns` itself could not be read.
   var columnsAreUnknown = false
@@ -14,7 +14,7 @@ struct ValueReader {
   /// unused.
   var wordsOfUnreadTerms: Set<String> = []
 
-  /// The entries of a table with known keys. Entries with unknown keys are reported.
+  /// The entries of a table that have known keys. Entries with unknown keys are reported.
   mutating func entries<Key: LanguageKey>(
     of node: SourceNode, as: Key.Type, besides others: (String) -> Bool = { _ in false }
   ) -> [(key: Key, node: SourceNode)] {
@@ -50,8 +50,8 @@ struct ValueReader {
     return text
   }
 
-  /// Reads an array of strings. A bad element is reported and left out, and does not hide problems
-  /// of the others.
+  /// Reads an array of strings. An invalid element is reported and left out, and does not hide
+  /// problems of other elements.
   mutating func texts(_ key: String, _ node: SourceNode) -> [(text: String, place: SourcePlace)] {
     guard case .array(let elements) = node.value else {
       wrongType(key, node, takes: .array)

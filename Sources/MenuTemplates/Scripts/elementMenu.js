@@ -57,7 +57,9 @@ class ElementMenu extends MenuPage {
   follow(current) {
     this.element.dataset.current = current ?? "";
     this.checkCurrent();
-    const node = this.declaredCurrent() ?? this.itemAtLocation();
+    const declared = this.declaredCurrent();
+    const node = declared ?? this.itemAtLocation();
+    this.followed = declared === undefined ? node : undefined;
     this.perform((state) => state.setCurrent(node, true));
   }
 
@@ -71,6 +73,7 @@ class ElementMenu extends MenuPage {
   remember(key) {
     this.element.dataset.remember = String(key !== undefined);
     this.key = key || `menu.${this.table.name}`;
+    this.lastKept = undefined;
     const { saved } = this;
     if (saved === undefined) return;
     this.unkept.clear();

@@ -12,7 +12,7 @@ class LinksCurrent {
 
   /** Marks the link that leads to an address, and opens the groups around it; without an address, marks none. */
   set(address) {
-    this.mark(address && this.linkTo(new URL(address, document.baseURI).href));
+    this.mark(address ? this.linkTo(new URL(address, document.baseURI).href) : undefined);
   }
 
   /** Marks a link. `followed` is the link if the address of the page, and not the site, chose it. */

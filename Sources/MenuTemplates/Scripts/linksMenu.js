@@ -56,9 +56,7 @@ class LinksMenu {
     if (!group) return;
     // From now on, the browser draws the groups in view only. It knows the heights of all, so nothing moves.
     this.list.classList.add("menu-drawn");
-    // The browser closes the other groups of the same name.
-    if (group.name && !group.open) this.groups.forEach((one) => one.name === group.name && this.note(one, false));
-    this.note(group, !group.open);
+    if (this.remembers) this.note(group);
   }
 
   /** Opens the groups around a link, or a group with the groups around it. */
@@ -66,17 +64,19 @@ class LinksMenu {
     for (const group of this.groups) if (group.contains(line)) group.open = true;
   }
 
-  note({ dataset }, isOpen) {
-    if (!this.remembers) return;
+  /** Stores that a group opens or closes. The browser closes the other groups of the same name. */
+  note({ dataset, name, open }) {
     // Another page may have stored its groups in the meantime.
-    const others = this.kept.filter((entry) => !this.isOf(entry, dataset.id));
-    storedText("localStorage", this.key, ["v1", ...others, (isOpen ? "+" : "-") + dataset.id].join(" "));
+    const { kept } = this;
+    for (const one of this.groups) if (name && one.name === name && !open) kept.set(one.dataset.id, "-");
+    kept.set(dataset.id, open ? "-" : "+");
+    storedText("localStorage", this.key, ["v1", ...[...kept].map(([id, sign]) => sign + id)].join(" "));
   }
 
-  /** What is stored, in the form that trees use. Entries of other items are kept. */
+  /** The stored signs by id: `+` is open. Trees store them in the same form. Entries of other items are kept. */
   get kept() {
     const [version, ...entries] = storedText("localStorage", this.key)?.split(" ") ?? [];
-    return version === "v1" ? entries : [];
+    return new Map(version === "v1" ? entries.map((entry) => [entry.slice(1), entry[0]]) : []);
   }
 
   /** Opens and closes groups as they are stored. */
@@ -84,13 +84,9 @@ class LinksMenu {
     if (!this.remembers) return;
     const { kept } = this;
     for (const group of this.groups) {
-      const entry = kept.find((one) => this.isOf(one, group.dataset.id));
-      if (entry) group.open = entry[0] === "+";
+      const sign = kept.get(group.dataset.id);
+      if (sign) group.open = sign === "+";
     }
-  }
-
-  isOf(entry, id) {
-    return entry === "+" + id || entry === "-" + id;
   }
 
   /** Ends the menu, which stays as links and groups until the program starts it again. */

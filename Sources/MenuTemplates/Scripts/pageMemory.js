@@ -66,7 +66,7 @@ class PageMemory {
     this.timer = setTimeout(() => this.save(), 200);
   }
 
-  /** Without a change since it was saved, the state stays as another page may have stored it. */
+  /** Without a choice of the reader since it was saved, the state stays as another page may have stored it. */
   save() {
     if (this.element.isConnected && this.viewport.scroller) {
       storedText("sessionStorage", this.placeKey, this.viewport.offset);
@@ -74,6 +74,9 @@ class PageMemory {
     if (this.timer === undefined) return;
     clearTimeout(this.timer);
     this.timer = undefined;
-    if (this.element.dataset.remember === "true") storedText("localStorage", this.key, this.keptState);
+    const { keptState } = this;
+    if (keptState === this.lastKept) return;
+    this.lastKept = keptState;
+    if (this.element.dataset.remember === "true") storedText("localStorage", this.key, keptState);
   }
 }

@@ -24,6 +24,7 @@ class PageMenu extends PageMemory {
     /** The current item, if the address has set it. */
     this.followed = declared === undefined ? current : undefined;
     if (current !== undefined) this.noteRevealed(this.state.setCurrent(current, true));
+    this.lastKept = this.keptState;
     this.rows = new PageRows(this.state);
     this.slots = new Map();
     this.textsOf = new PageTexts(this);
@@ -172,9 +173,10 @@ class PageMenu extends PageMemory {
     return this.element.getRootNode().activeElement ?? null;
   }
 
-  /** The item that the page names as the current one, by its id or URL. */
+  /** The item that the page names as the current one: by its id, by its URL, or by another URL of its page. */
   declaredCurrent() {
-    return this.itemNamed(this.element.dataset.current);
+    const { current } = this.element.dataset;
+    return this.itemNamed(current) ?? (current ? this.itemAt(current) : undefined);
   }
 
   /** The item with an id or a URL. */

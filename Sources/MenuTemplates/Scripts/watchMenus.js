@@ -16,8 +16,8 @@ function watchMenus(selector, start, end) {
     // While the page loads, the parser may have read a part of a menu only. What follows shows that it is whole.
     // A menu that its program has ended is null.
     const isDue = ({ menu, nextSibling }) => menu !== null && (nextSibling || document.readyState !== "loading");
-    started = [...document.querySelectorAll(selector)].filter(isDue);
-    started.forEach(start);
+    started = [...document.querySelectorAll(selector)];
+    started.filter(isDue).forEach(start);
   };
   watch();
   document.addEventListener("readystatechange", watch);

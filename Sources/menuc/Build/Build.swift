@@ -20,7 +20,7 @@ struct Build: ParsableCommand {
         menuc build menu.toml --template outline.md.stencil --output docs
         menuc build menu.toml --check         fail if generated files are not up to date
         menuc build menu.toml --certify       read what was generated back, and compare it
-        menuc build menu.toml --sizes         print what tables for microcontrollers take
+        menuc build menu.toml --sizes         print the sizes of tables for microcontrollers
         menuc build menu.toml --watch         build again whenever the menu changes
       """)
 
@@ -108,9 +108,7 @@ struct Build: ParsableCommand {
 
   func run() throws {
     try ExitStatus.run {
-      let isReader = check || dryRun || listOutputs
-      try WritePermission.require(
-        for: "build", ifIt: !isReader || depfile != nil || input.outputFile != nil)
+      try WritePermission.require(for: "build", ifIt: writesFiles || input.outputFile != nil)
     }
     var request = BuildRequest()
     request.targets = target
@@ -159,7 +157,7 @@ struct Build: ParsableCommand {
       // The includes of an invalid menu are unknown. The old depfile therefore stays, so that a
       // correction in an include triggers a build.
       var dependencies: Depfile?
-      if depfile != nil, writesFiles, status == .success {
+      if depfile != nil, status == .success {
         do throws(Refusal) { dependencies = try Depfile(builder.plan) } catch {
           reporter.add(.init("cannot-run", error.message, in: nil, help: Refusal.help))
           return .cannotRun
@@ -181,7 +179,7 @@ struct Build: ParsableCommand {
     do {
       if listOutputs { return try OutputCheck.list(plan, asFileList: xcfilelist) }
       if check { return try OutputCheck.differences(plan, to: &reporter) }
-      if dryRun { return try OutputCheck.dryRun(plan) }
+      if dryRun { return try OutputCheck.dryRun(plan, isForced: force) }
     } catch {
       reporter.add(.init("cannot-run", "\(error)", in: nil))
       return .cannotRun
@@ -244,6 +242,9 @@ struct Build: ParsableCommand {
     }
     if depfile == "" || depfile == Disk.standardInput {
       throw ValidationError("'--depfile' needs a file.")
+    }
+    if depfile != nil, !writesFiles {
+      throw ValidationError("'--depfile' requires a build that writes files.")
     }
   }
 

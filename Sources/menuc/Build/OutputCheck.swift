@@ -54,26 +54,26 @@ struct OutputCheck {
     return .success
   }
 
-  /// Prints the files that a build would write and remove.
-  static func dryRun(_ plan: OutputPlan) throws -> ExitStatus {
+  /// Prints the files that a build would write and remove. Returns whether it could.
+  static func dryRun(_ plan: OutputPlan, isForced: Bool) throws -> ExitStatus {
+    var status = ExitStatus.success
+    func report(_ outcome: String, _ path: String) throws {
+      if outcome.hasPrefix("would refuse") { status = .cannotRun }
+      try Console.print("\(outcome) \(PrintableText.visible(path))\n")
+    }
     for layout in OutputLayout(plan).directories {
       let directory = try DirectoryInventory(layout, of: plan)
+      let conflicts = Set(directory.ownership.conflicts.map(\.file.path))
       for (file, state) in directory.files {
-        let outcome =
-          switch state {
-          case _ where directory.ownership.conflicts.contains { $0.file.path == file.path }:
-            "would refuse to overwrite"
-          case .current: "unchanged"
-          case .missing, .stale: "would write"
-          case .foreign: "would refuse to overwrite"
-          }
-        try Console.print("\(outcome) \(PrintableText.visible(file.path))\n")
+        let isRefused = !isForced && (state == .foreign || conflicts.contains(file.path))
+        let outcome = state == .current ? "unchanged" : "would write"
+        try report(isRefused ? "would refuse to overwrite" : outcome, file.path)
       }
-      for (orphan, isOwn) in directory.orphans {
-        let outcome = isOwn ? "would remove" : "would refuse to remove"
-        try Console.print("\(outcome) \(PrintableText.visible(orphan))\n")
+      for orphan in directory.removableOrphans() { try report("would remove", orphan) }
+      for (orphan, isOwn) in directory.orphans where !isOwn && !isForced {
+        try report("would refuse to remove", orphan)
       }
     }
-    return .success
+    return status
   }
 }

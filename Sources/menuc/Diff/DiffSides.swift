@@ -46,28 +46,49 @@ struct DiffSides {
   private func withEarlierMenus(
     of project: Project, in ref: String, _ pairs: [Pair]
   ) throws -> [Pair] {
-    // A project outside a repository can have menus in some.
-    guard let commit = try? GitCommit(ref, of: project.configuration.file) else { return pairs }
+    let commit: GitCommit
+    do {
+      commit = try GitCommit(ref, of: project.configuration.file)
+    } catch {
+      // A project outside a repository can have menus in some.
+      guard pairs.isEmpty else { return pairs }
+      throw error
+    }
     let known = Set(pairs.flatMap { [$0.old, $0.new] }.compactMap { $0?.sources.rootIdentity })
-    let earlier = try EarlierProject(project, in: commit).documents(besides: known)
-      .map { try compile($0, in: commit, defines: command.oldDefines) }
-    var pairs = pairs
+    var pairs = movingTakenPaths(pairs)
+    // Other menus need not have the conditions that '--define' names.
+    var rest = try EarlierProject(project, in: commit).documents(besides: known)
+      .map { (file: $0, menu: try compile($0, in: commit, defines: [])) }
     // A menu that had errors was no menu yet.
-    var rest = earlier.filter { $0.name != nil }
+    rest.removeAll { $0.menu.name == nil }
     // Of several menus with one name, those in files of one name are the same.
     for comparesFiles in [true, false] {
-      rest.removeAll { menu in
+      try rest.removeAll { earlier in
         let place = pairs.firstIndex { pair in
-          pair.old == nil && pair.new?.name == menu.name
-            && (!comparesFiles || pair.new?.fileName == menu.fileName)
+          pair.old == nil && pair.new?.name == earlier.menu.name
+            && (!comparesFiles || pair.new?.fileName == earlier.menu.fileName)
         }
-        if let place { pairs[place].old = menu }
-        return place != nil
+        guard let place else { return false }
+        pairs[place].old = try compile(earlier.file, in: commit, defines: command.oldDefines)
+        return true
       }
     }
     // A new menu with errors may be any of the others.
     let areRead = pairs.allSatisfy { $0.old != nil || $0.new?.name != nil }
-    return areRead ? pairs + rest.map { ($0, nil) } : pairs
+    return areRead ? pairs + rest.map { ($0.menu, nil) } : pairs
+  }
+
+  /// Pairs a menu that moved with its earlier version, whose path a menu of another name has now.
+  private func movingTakenPaths(_ pairs: [Pair]) -> [Pair] {
+    var pairs = pairs
+    for index in pairs.indices {
+      guard let old = pairs[index].old, let name = old.name, pairs[index].new?.name != name,
+        let moved = pairs.firstIndex(where: { $0.old == nil && $0.new?.name == name })
+      else { continue }
+      pairs[moved].old = old
+      pairs[index].old = nil
+    }
+    return pairs
   }
 
   /// Compiles a menu and its version in a commit, which is nil if the commit does not contain it.

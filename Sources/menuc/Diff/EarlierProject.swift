@@ -13,7 +13,7 @@ struct EarlierProject {
     self.commit = commit
     boundary = project.boundary
     let current = project.configuration.file
-    directory = Disk.parent(of: current.identity)
+    directory = Disk.resolved(project.directory)
     let input = commit.input(Confinement(configurationIn: project.boundary))
     for name in ProjectConfiguration.fileNames {
       let file = SourceFile(
@@ -32,16 +32,16 @@ struct EarlierProject {
   /// outside the project are not found.
   ///
   /// - Parameter known: The identities of files that are left out.
-  func documents(besides known: Set<String>) -> [SourceFile] {
+  func documents(besides known: Set<String>) throws -> [SourceFile] {
     var known = known.union([configuration.file.identity])
     var documents: [SourceFile] = []
     for pattern in configuration.menus {
-      for path in files(matching: pattern.value) where !isExcluded(path) {
+      for path in try files(matching: pattern.value) where !isExcluded(path) {
         let place = Disk.join(directory, path)
-        guard case .file(let identity)? = try? commit.find(place),
+        guard case .file(let identity) = try commit.find(place),
           known.insert(identity).inserted, boundary.refusal(ofResolved: identity) == nil,
           let format = SourceFormat(path: path),
-          let document = try? commit.document(
+          let document = try commit.document(
             like: SourceFile(name: path, identity: place, format: format, bytes: []))
         else { continue }
         documents.append(document)
@@ -56,26 +56,26 @@ struct EarlierProject {
 
   /// The paths that match a pattern, relative to the configuration and sorted. Only the folders that
   /// the pattern names are listed: the repository may be large.
-  private func files(matching pattern: String) -> [String] {
+  private func files(matching pattern: String) throws -> [String] {
     let components = Glob.components(of: pattern)
     var folders = [""]
     for (index, component) in components.enumerated() {
       if component == "**" {
         let rest = components[index...].joined(separator: "/")
-        return folders.flatMap { files(below: $0, matching: rest) }.sorted(by: precedes)
+        return try folders.flatMap { try files(below: $0, matching: rest) }.sorted(by: precedes)
       }
-      folders = folders.flatMap { folder -> [String] in
+      folders = try folders.flatMap { folder -> [String] in
         guard Glob.hasWildcards(component) else { return [Disk.join(folder, component)] }
-        let names = (try? commit.names(in: Disk.join(directory, folder))) ?? []
+        let names = try commit.names(in: Disk.join(directory, folder))
         return names.filter { Glob.matches(name: $0, component) }.map { Disk.join(folder, $0) }
       }
     }
     return folders.sorted(by: precedes)
   }
 
-  private func files(below folder: String, matching pattern: String) -> [String] {
+  private func files(below folder: String, matching pattern: String) throws -> [String] {
     let last = pattern.pathNames.last ?? ""
-    let files = (try? commit.files(below: Disk.join(directory, folder))) ?? []
+    let files = try commit.files(below: Disk.join(directory, folder))
     return files.filter { file in
       (last == "**" || Glob.matches(name: file.pathNames.last ?? "", last))
         && Glob.matches(file, pattern)

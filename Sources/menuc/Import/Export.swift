@@ -7,7 +7,7 @@ struct Export: ParsableCommand {
     abstract: "Writes a menu in the format of another program.",
     discussion: """
       What the format can't express is listed with its line. An existing file is only replaced with \
-      '--force'. What 'menuc import' read, 'menuc export' writes again.
+      '--force'. A menu that 'menuc import' has read can be exported again.
 
       EXAMPLES:
         menuc export menu.toml --to opml > menu.opml

@@ -9,7 +9,7 @@ enum FileOpener {
     private static let program = "xdg-open"
   #endif
 
-  /// Starts the program, and does not wait for it. A failure is a note, because the file exists.
+  /// Starts the program, and does not wait for it. A failure is only a note, because the page has been written.
   ///
   /// - Parameter path: The absolute path of the file.
   static func open(_ path: String) {

@@ -58,6 +58,11 @@ extension OpenFiles {
   /// The project of a directory; nil if it has none, or one whose configuration has errors, which are
   /// reported where it is open.
   func project(of directory: String) throws -> Project? {
-    try Project.read(from: directory, InputOptions.parse([]), document: document)?.project
+    try configuration(of: directory)?.project
+  }
+
+  /// The configuration that applies in a directory, with its project; nil if there is none.
+  func configuration(of directory: String) throws -> (project: Project?, result: CompiledMenu)? {
+    try Project.read(from: directory, InputOptions.parse([]), document: document)
   }
 }

@@ -99,8 +99,11 @@ struct DocumentCheck: Sendable {
   /// Whether the document is no menu, but a file of another program or a catalog: in a project that does not name it
   /// as a menu, without the key `menu`.
   private func isOfOthers(namesMenu: @autoclosure () -> Bool) -> Bool {
-    guard file.identity.isAbsolutePath, let project = try? project() else { return false }
-    return !project.names(file.identity) && !namesMenu()
+    guard file.identity.isAbsolutePath,
+      let found = try? files.configuration(of: Disk.parent(of: file.identity))
+    else { return false }
+    // A configuration that is being edited may have errors.
+    return found.project?.names(file.identity) != true && !namesMenu()
   }
 
   // MARK: - Documents that are included

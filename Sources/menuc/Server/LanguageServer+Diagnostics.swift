@@ -70,7 +70,7 @@ extension LanguageServer {
       var known: Set<LSPDiagnostic> = []
       for (path, check) in checks.sorted(by: { $0.key < $1.key }) {
         // A file that a menu includes need not be a menu by itself.
-        let isPart = path == identity && roots(of: identity) != [identity]
+        let isPart = path == identity && !roots(of: identity).contains(identity)
         guard !isPart else { continue }
         all += (check.diagnostics[identity] ?? []).filter { known.insert($0).inserted }
       }

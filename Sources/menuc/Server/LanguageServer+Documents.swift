@@ -55,11 +55,12 @@ extension LanguageServer {
     let document = try requestedDocument(content)
     var lines: Set<Int> = []
     return EditorOutline(document.source).foldingRanges.compactMap { range -> LSPFoldingRange? in
-      let lines = (
-        document.text.position(of: range.lowerBound).line,
-        document.text.position(of: range.upperBound).line
+      let (start, end) = (
+        document.text.position(of: range.lowerBound), document.text.position(of: range.upperBound)
       )
-      return lines.0 < lines.1 ? LSPFoldingRange(startLine: lines.0, endLine: lines.1) : nil
+      // A block scalar ends with its last line break.
+      let last = end.character == 0 ? end.line - 1 : end.line
+      return start.line < last ? LSPFoldingRange(startLine: start.line, endLine: last) : nil
     }.filter { lines.insert($0.startLine).inserted }
   }
 

@@ -151,7 +151,8 @@ extension LanguageServer {
   /// The paths of the menus that a file belongs to: those that include it, or itself.
   func roots(of identity: String) -> [String] {
     let including = checks.keys.filter { $0 != identity && checks[$0]?.includes(identity) == true }
-    return including.isEmpty ? [identity] : including.sorted()
+    let isMenu = checks[identity]?.result?.analysis?.namesMenu == true
+    return (including.isEmpty || isMenu ? [identity] : []) + including.sorted()
   }
 
   /// Whether the checks that answers about a document depend on have ended.

@@ -14,7 +14,7 @@ struct ItemSearch {
     }
   }
 
-  /// What a search found.
+  /// The result of a search.
   struct Result {
     /// The items that contain all words and can be visible, in the order of the menu.
     var items: [MenuNode]

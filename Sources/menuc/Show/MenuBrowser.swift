@@ -29,7 +29,7 @@ struct MenuBrowser {
     select(0, orNext: 1)
   }
 
-  /// Does what a key does. Returns whether the program goes on.
+  /// Performs the action of a key. Returns whether the program continues.
   mutating func press(_ key: TerminalKey) -> Bool {
     message = nil
     if isTyping { return type(key) }

@@ -85,7 +85,8 @@ struct Show: ParsableCommand {
     }
     let width = Console.size(ofTerminal: STDOUT_FILENO)?.columns
     let drawing = MenuLines(menu.table, options, width: width)
-    var lines = [StyledText(menu.table.title, .bold)]
+    let title = StyledText(menu.table.title, .bold)
+    var lines = [width.map(title.truncated) ?? title]
     if menu.table.layout != .rows { lines.append(StyledText()) }
     lines +=
       all

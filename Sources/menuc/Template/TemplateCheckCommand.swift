@@ -29,7 +29,7 @@ extension TemplateCommand {
         for path in paths {
           guard path.hasSuffix(".stencil") || Disk.isDirectory(path) else {
             throw UsageError(
-              "\(path): it is no template",
+              "\(path): not a template",
               help: "name a file that ends in .stencil, or the folder of a target")
           }
           let source = try Disk().target(

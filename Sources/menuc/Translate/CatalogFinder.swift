@@ -154,6 +154,7 @@ struct CatalogFinder {
 
   private func outside(_ path: String, _ refusal: PathRefusal) -> DiskError {
     DiskError(
-      description: "\(document.name): '\(path)' \(refusal); '--allow-outside' allows its directory")
+      description:
+        "\(document.name): '\(path)' \(refusal); to allow its directory, use '--allow-outside'")
   }
 }

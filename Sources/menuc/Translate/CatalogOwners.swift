@@ -8,7 +8,7 @@ struct CatalogOwners {
     let rule: CatalogKeyRule?
   }
 
-  /// The menus of each path of catalogs, which may contain `{language}`.
+  /// The menus that use each path of catalogs. The path may contain `{language}`.
   private var owners: [String: [Owner]] = [:]
 
   /// - Parameter menus: The texts of the menus, each with its document.
@@ -36,7 +36,7 @@ struct CatalogOwners {
       guard let other else { continue }
       throw UsageError(
         "\(document.name): '\(path.path)' is also a catalog of '\(other.document)', and their keys are not told apart",
-        help: "write a rule with the menu's name behind the path in both menus:"
+        help: "after the path in both menus, write a rule with the menu's name:"
           + " '\(path.path)#{menu}/{id}/{text}'")
     }
   }

@@ -116,7 +116,7 @@ import Testing
       "diff", "shop.yaml", "shop.yaml", "--old-define", "device=phone", "--define", "device=tablet")
     #expect(result.status == 1)
     #expect(result.output.contains("'tilt' is gone [leaf-removed, identity]"), "\(result.output)")
-    #expect(result.output.contains("'dock' is new [item-added, behaviour]"))
+    #expect(result.output.contains("'dock' is new [item-added, behavior]"))
     #expect(try menuc("diff", "shop.yaml", "shop.yaml", "--define", "kiosk").output == "")
     #expect(try menuc("diff", "shop.yaml", "shop.yaml", "--define", "kisok").status == 64)
   }

@@ -155,7 +155,10 @@ import Testing
     #expect(refused.errors.contains("Generated/SideMenu.swift: menuc did not write this file"))
     #expect(try files() == ["SideMenu.swift"], "nothing is written beside it")
     #expect(try text("Generated/SideMenu.swift") == "mine")
-    #expect(try build("--dry-run").output.contains("would refuse to overwrite"))
+    let dry = try build("--dry-run")
+    #expect(dry.status == 2 && dry.output.contains("would refuse to overwrite"))
+    let forced = try build("--dry-run", "--force")
+    #expect(forced.status == 0 && forced.output.contains("would write Generated/SideMenu.swift"))
     #expect(try build("--force").status == 0)
     #expect(try build("--check").status == 0)
   }
@@ -232,7 +235,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--check", "--dry-run"], ["--xcfilelist"], ["--depfile", ""], ["--output", ""],
+    ["--check", "--dry-run"], ["--xcfilelist"], ["--depfile", ""],
+    ["--depfile", "d", "--check"], ["--output", ""],
     ["--output", "-"], ["--depfile", "-"],
   ])
   func flagsThatDoNotGoTogether(options: [String]) throws {

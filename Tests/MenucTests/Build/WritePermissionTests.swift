@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "build a.yaml", "build a.yaml --list-outputs --depfile d", "lint a.yaml --fix",
+    "build a.yaml", "build a.yaml --depfile d", "lint a.yaml --fix",
     "lint a.yaml --write-baseline b.json", "lint a.yaml --format json --output-file r.json",
     "translate a.yaml --to de", "dump a.yaml --format json --output-file r.json",
   ])

@@ -44,10 +44,10 @@ import Testing
       "old.toml", "new.toml", "--allow", "no-longer-collapsible", "--error",
       "initial-state-changed", in: "initial-state")
     #expect(raised.status == 1)
-    #expect(raised.output.hasSuffix("3 breaking changes (behaviour)\n"))
+    #expect(raised.output.hasSuffix("3 breaking changes (behavior)\n"))
     let strict = try diff(
       "old.toml", "new.toml", "--strict", "--warn", "no-longer-collapsible", in: "initial-state")
-    #expect(strict.output.hasSuffix("3 breaking changes (behaviour), 1 warning\n"))
+    #expect(strict.output.hasSuffix("3 breaking changes (behavior), 1 warning\n"))
   }
 
   @Test(arguments: [

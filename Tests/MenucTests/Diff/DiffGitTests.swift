@@ -250,7 +250,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     #expect(
       result.output == """
-        deep/menu.toml:1:8: note: the menu 'Groceries' is new [menu-added, behaviour]
+        deep/menu.toml:1:8: note: the menu 'Groceries' is new [menu-added, behavior]
         no breaking changes, 1 note
 
         """)

@@ -1,9 +1,9 @@
 /// The texts of an Application Resource Bundle, as Flutter uses them: JSON with `"key"` and, for its attributes,
 /// `"@key"`.
 ///
-/// Keys are written as ``ResourceName`` says. The attributes `description` and `source_text` keep the note and the
-/// source; menuc's own `x-state` marks texts that await review or are gone. The forms of a text with a number are one
-/// message of ICU, see ``ICUPlural``.
+/// Keys are written as ``ResourceName`` specifies. The attributes `description` and `source_text`
+/// keep the note and the source; menuc's own `x-state` marks texts that await review or are
+/// obsolete. The forms of a text with a number are one ICU message, see ``ICUPlural``.
 struct ARBDocument: UnitDocument {
   static let name = "ARB"
 
@@ -132,7 +132,7 @@ struct ARBDocument: UnitDocument {
     singular.map { ICUPlural.written([.one: $0, .other: general]) } ?? general
   }
 
-  /// The message of a unit with more forms.
+  /// The message of a unit with additional forms.
   private func message(_ unit: Int, _ new: [PluralForm]) -> String {
     var texts = Dictionary(new.map { ($0, "") }, uniquingKeysWith: { $1 })
     for (name, text) in units[unit].forms {

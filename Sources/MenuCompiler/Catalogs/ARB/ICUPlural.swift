@@ -1,10 +1,10 @@
-/// A message of ICU that consists of a text with a number: `{count, plural, one{…} other{…}}`.
+/// An ICU message that consists of a text with a number: `{count, plural, one{…} other{…}}`.
 struct ICUPlural {
-  /// The forms, in the order of the message. Those for the numbers 0 to 2, such as `=1`, have the names of CLDR's forms,
-  /// as in Flutter.
+  /// The forms, in the order of the message. Forms for the numbers 0 to 2, such as `=1`, get the
+  /// names of CLDR's forms, as in Flutter.
   private(set) var forms: [(name: String, text: String)] = []
 
-  /// Reads a message; nil if it is of another kind.
+  /// Reads a message; nil if it is of a different kind.
   init?(_ message: String) {
     var reader = Reader(rest: message[...])
     guard reader.take("{"), let argument = reader.word(), reader.take(","),
@@ -20,13 +20,14 @@ struct ICUPlural {
     guard reader.rest.isEmpty, !forms.isEmpty else { return nil }
   }
 
-  /// The form that stands for all: `other` or, if it is empty, the last form with a text.
+  /// The general form: `other` or, if it is missing or empty, the last form with a text.
   var general: String {
     let filled = forms.filter { !$0.text.isEmpty }
     return (filled.first { $0.name == "other" } ?? filled.last)?.text ?? ""
   }
 
-  /// A message with the forms of a text. Braces other than those of placeholders are quoted.
+  /// A message with the forms of a text. Each `#` is quoted and, in a form with unbalanced braces,
+  /// every brace except those of placeholders.
   static func written(_ forms: [PluralForm: String]) -> String {
     let parts = PluralForm.allCases.compactMap { form in
       forms[form].map { " \(form.rawValue){\(encoded($0))}" }

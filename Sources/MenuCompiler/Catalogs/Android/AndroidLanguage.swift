@@ -1,11 +1,11 @@
 /// The names of languages in Android's resource folders, such as `values-pt-rBR` and
 /// `values-b+zh+Hant`.
 package enum AndroidLanguage {
-  /// The codes that Java had at first, with those of today.
+  /// Java's original language codes, with the current ones.
   private static let firstCodes = ["iw": "he", "in": "id", "ji": "yi"]
 
-  /// The language that the qualifiers of a folder name: `pt`, `rBR`, or `b+sr+Latn`. Nil if they
-  /// name none, or anything else besides.
+  /// The language that a folder's qualifiers specify: `pt` and `rBR`, or `b+sr+Latn`. Nil if they
+  /// specify no language, or anything besides a language.
   package static func tag(_ qualifiers: [String]) -> LanguageTag? {
     guard let first = qualifiers.first else { return nil }
     if first.hasPrefix("b+") {
@@ -23,8 +23,8 @@ package enum AndroidLanguage {
     return LanguageTag("\(code)-\(qualifiers[1].dropFirst())")
   }
 
-  /// The qualifiers of a language's folder in an app, where Android expects the codes that Java had at first; nil for
-  /// a tag that no folder can name, such as one with extensions.
+  /// The qualifiers of a language's folder in an app, where Android expects Java's original codes;
+  /// nil for a tag that no folder can name, such as one with extensions.
   static func qualifiersInApps(of tag: LanguageTag) -> String? {
     var rest = tag.text.split(separator: "-").dropFirst()
     if let script = rest.first, script.utf8.count == 4, script.utf8.allSatisfy(\.isLetter) {

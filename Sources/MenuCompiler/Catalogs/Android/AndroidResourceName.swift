@@ -1,6 +1,6 @@
 /// The names of a menu's texts in the resources of an app: `settings_menu.theme.title`.
 struct AndroidResourceName {
-  /// What all names begin with, because an app may have several menus.
+  /// The prefix of all names, because an app may have several menus.
   let prefix: String
 
   func written(_ id: String, _ field: TranslatedField) -> String {

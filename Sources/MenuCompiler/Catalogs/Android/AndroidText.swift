@@ -1,6 +1,7 @@
 /// The escapes of Android's strings.
 enum AndroidText {
-  /// The text that a string shows: white space is one blank outside quotes, and escapes are resolved.
+  /// The text that a string shows: outside quotes, white space is reduced to one blank, and escapes
+  /// are resolved.
   static func decoded(_ written: String) -> String {
     var text = ""
     var scalars = written.unicodeScalars[...]
@@ -46,7 +47,7 @@ enum AndroidText {
     }
   }
 
-  /// A text as a string of Android, before it is escaped for XML.
+  /// A text as an Android string, not yet escaped for XML.
   static func encoded(_ text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     return scalars.enumerated().map { index, scalar in

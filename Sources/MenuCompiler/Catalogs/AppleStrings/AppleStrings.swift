@@ -1,13 +1,13 @@
 /// The texts of a `.strings` file of Apple's systems: `"key" = "text";`.
 ///
-/// Source, note and state are in a comment above, see ``UnitComment``.
+/// The source, note and state of a text are in a comment above it, see ``UnitComment``.
 struct AppleStrings: UnitDocument {
   static let name = "strings files"
 
   private struct Place {
     let key: Range<Int>
     let comment: CommentPlace
-    /// The end of the unit, with its semicolon.
+    /// The end of the unit, including its semicolon.
     let end: Int
   }
 
@@ -41,7 +41,7 @@ struct AppleStrings: UnitDocument {
       key: UnitText(text: name, place: key),
       translation: UnitText(text: AppleStringsText.decoded(bytes[value]), place: value),
       comment.comment)
-    // Programs use their texts as keys.
+    // Programs use their source texts as keys.
     if comment.comment == nil, TranslationKey(name) == nil { unit.source = name }
     units.append(unit)
     places.append(Place(key: key, comment: comment, end: end))

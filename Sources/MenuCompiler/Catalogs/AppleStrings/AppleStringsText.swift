@@ -23,7 +23,7 @@ enum AppleStringsText {
       case "b": units.append(0x08)
       case "f": units.append(0x0C)
       case "v": units.append(0x0B)
-      // Both halves of a character beyond U+FFFF are written.
+      // A character beyond U+FFFF is written as two surrogates.
       case "U", "u": units.append(rest.number(digits: 4, radix: 16) ?? next)
       default: units.append(next)
       }
@@ -49,7 +49,8 @@ enum AppleStringsText {
 }
 
 extension ArraySlice<UInt16> {
-  /// Removes digits from the start, and returns their number; nil if there are none.
+  /// Removes up to `digits` digits from the start, and returns the number that they denote; nil if
+  /// there are none.
   fileprivate mutating func number(digits: Int, radix: Int) -> UInt16? {
     let text = prefix(digits).prefix { unit in
       Unicode.Scalar(unit).flatMap { Character($0).hexDigitValue }.map { $0 < radix } ?? false

@@ -1,7 +1,8 @@
 /// The texts of a `.stringsdict` file of Apple's systems: property lists with the forms of texts with a number.
 ///
-/// A text is understood if its format consists of one variable, as in `%#@count@`, whose forms have `%d` for the number.
-/// Others stay as they are. Source, note and state are in a comment above, see ``UnitComment``.
+/// A text is understood if its format consists of one variable, as in `%#@count@`, whose forms have
+/// `%d` for the number. Other texts stay as they are. The source, note and state of a text are in a
+/// comment above it, see ``UnitComment``.
 struct StringsDictionary: UnitDocument {
   static let name = "stringsdict files"
   private static let number = NumberPlaceholder.format

@@ -35,7 +35,8 @@ struct JSONTexts: Sendable {
     TextLiteral(yaml: bytes, outline.nodes[node].key, isInFlow: true)?.text ?? ""
   }
 
-  /// Inserts members into an object: before one of its members or, if it is nil, behind the last one.
+  /// Inserts members into an object: before one of its members or, if `member` is nil, after the
+  /// last one.
   func insert(
     _ members: [JSONMember], before member: Int?, into node: Int, _ editor: inout UnitEditor
   ) {
@@ -58,7 +59,7 @@ struct JSONTexts: Sendable {
     }
   }
 
-  /// Inserts members behind a member of an object.
+  /// Inserts members after a member of an object.
   func insert(_ members: [JSONMember], behind member: Int, _ editor: inout UnitEditor) {
     let indent = lineIndent(at: outline.nodes[member].start)
     let texts = members.map { $0.printed(indent: indent, step: step(editor), editor.lineBreak) }
@@ -99,7 +100,7 @@ struct JSONMember {
     self.members = members
   }
 
-  /// Adds a text at a path, and the objects that lead there.
+  /// Adds a text at a path, and the objects that lead to it.
   mutating func put(_ path: ArraySlice<String>, _ text: String, before: Int?) {
     guard let name = path.first else { return }
     let rest = path.dropFirst()
@@ -112,7 +113,7 @@ struct JSONMember {
     members[place].put(rest, text, before: nil)
   }
 
-  /// The members by their places in the file, in their order.
+  /// The members, grouped by the member of the file before which they belong, in their order.
   var groups: [(before: Int?, members: [JSONMember])] {
     var groups: [(before: Int?, members: [JSONMember])] = []
     var places: [Int?: Int] = [:]

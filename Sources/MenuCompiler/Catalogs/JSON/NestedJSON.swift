@@ -1,19 +1,20 @@
 /// The texts of a program in nested JSON, as i18next reads them: objects of objects and texts.
 ///
-/// The key of a text is its path, with dots; the rule of the menu says which path each text of the menu has. The forms of
-/// a text with a number are texts whose names end in `_one`, `_other` and the like, in which `{{count}}` is the number.
-/// The file keeps neither sources nor states. A file can also be flat: one object of texts, whose names are the whole
-/// paths.
+/// The key of a text is its path, with dots; the menu's rule determines the path of each of its
+/// texts. The forms of a text with a number are texts whose names end in `_one`, `_other` and the
+/// like, in which `{{count}}` is the number. The file keeps neither sources nor states. A file can
+/// also be flat: one object of texts, whose names are the whole paths.
 struct NestedJSON: UnitDocument {
   static let name = "JSON"
   private static let number = NumberPlaceholder.doubleBraces
 
   private let json: JSONTexts
   private(set) var units: [CatalogUnit] = []
-  /// The nodes on the paths of the units; of a text with forms, those of the first one.
+  /// The nodes on the path of each unit; for a text with forms, those on the path of its first
+  /// form.
   private var chains: [[Int]] = []
 
-  /// Whether the file is flat. A file without texts is not.
+  /// Whether the file is flat. A file without texts is not flat.
   private let isFlat: Bool
 
   var bytes: [UInt8] { json.outline.bytes }
@@ -36,7 +37,7 @@ struct NestedJSON: UnitDocument {
       for name in object.names {
         guard let child = object.children[name], let text = json.text(child) else { continue }
         guard let (stem, form) = Self.form(name), object.children["\(stem)_other"] != nil else {
-          // Beside forms, the text without a number is that of older programs.
+          // If there are forms, the text without a suffix is for older programs.
           if object.children["\(name)_other"] == nil {
             add(chain + [child], start + name, text)
           }
@@ -70,7 +71,7 @@ struct NestedJSON: UnitDocument {
     units[unit].state = general.text.isEmpty ? .untranslated : .translated
   }
 
-  /// The stem and the form of a name that ends in one: `detail_one`.
+  /// The stem and the form of a name that ends in a form: `detail_one`.
   private static func form(_ name: String) -> (stem: String, form: PluralForm)? {
     guard let mark = name.lastIndex(of: "_"),
       let form = PluralForm(rawValue: String(name[name.index(after: mark)...]))
@@ -86,7 +87,7 @@ struct NestedJSON: UnitDocument {
     edit(UnitEdits(changes: [(unit, changes)]), in: &editor)
   }
 
-  /// Makes all edits in one step, because several texts can be in one new object, or in one with a new name.
+  /// Makes all edits in one step, because several texts can be in the same new or renamed object.
   func edit(_ edits: UnitEdits, in editor: inout UnitEditor) {
     var new: [Int: JSONMember] = [:]
     let renamed = rename(edits.changes, &editor)
@@ -113,11 +114,11 @@ struct NestedJSON: UnitDocument {
     }
   }
 
-  /// The objects with new names.
+  /// The renamed objects.
   private struct Renamed {
     /// The units that have moved with their objects.
     var units: Set<Int> = []
-    /// The objects by their new names, in the objects that contain them.
+    /// For each containing object, the renamed objects by their new names.
     var nodes: [Int: [String: Int]] = [:]
   }
 
@@ -158,8 +159,8 @@ struct NestedJSON: UnitDocument {
     "\(path)_\(form.rawValue)"
   }
 
-  /// Gives a path its text: a new one, by the object of the file to which it is added, or that of a member. A
-  /// text that is there stays if there is no other.
+  /// Sets the text at a path: replaces the text of a member or adds a new member under the object
+  /// of the file to which it belongs. The text of a member stays if the given text is empty.
   ///
   /// - Parameter before: The member of the file before which the text belongs, if both are in one object.
   private func put(
@@ -185,7 +186,7 @@ struct NestedJSON: UnitDocument {
     new[node, default: JSONMember("")].put(path, text, before: isSibling == true ? before : nil)
   }
 
-  /// A text that can't move with its object is copied to its new place.
+  /// Changes a unit. A text that can't move with its object is copied to its new place.
   private func change(
     _ unit: Int, _ changes: UnitChanges, _ renamed: Renamed, _ new: inout [Int: JSONMember],
     _ editor: inout UnitEditor
@@ -207,7 +208,7 @@ struct NestedJSON: UnitDocument {
         put(Self.name(key ?? old.key.text, form), "", before: nil, renamed, &new, &editor)
         continue
       }
-      // A text without forms becomes the general one.
+      // A text without forms becomes the general form.
       if let key {
         put(Self.name(key, .other), old.translation.text, before: nil, renamed, &new, &editor)
       } else if let node = chains[unit].last {

@@ -1,18 +1,18 @@
-/// A PO file as its entries.
+/// A PO file, divided into entries.
 struct PODocument: Sendable {
   let bytes: [UInt8]
   /// The strings of all fields, with their quotation marks.
   var strings: [Range<Int>] = []
   /// The comments of all entries.
   var comments: [POComment] = []
-  /// All entries, in the order of the file, including the header, entries without a context, plural
-  /// forms, and obsolete entries.
+  /// All entries, in the order of the file, including the header, entries without a context,
+  /// entries with plural forms, and obsolete entries.
   var entries: [POEntry] = []
   /// The end of the last entry that is not obsolete; nil if there is no such entry.
   var endOfLive: Int?
 
-  /// The entries that can belong to a menu: those with a context, and those of the program with a text. The
-  /// header has neither.
+  /// The entries that can belong to a menu: those with a context, and those of the program with a
+  /// source text. The header has neither.
   var menuEntries: [POEntry] { entries.filter(isMenuText) }
 
   private func isMenuText(_ entry: POEntry) -> Bool {

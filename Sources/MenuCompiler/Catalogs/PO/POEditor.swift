@@ -1,9 +1,9 @@
-/// Collects changes of a PO file.
+/// Collects changes to a PO file.
 struct POEditor {
   let document: PODocument
   let lineBreak: [UInt8]
   private let entries: [POEntry]
-  /// The form of CLDR that each index of a form stands for first.
+  /// For each index of a form, the first CLDR form that uses it.
   private var forms: [PluralForm] = [.one, .other]
   private var changes: [(range: Range<Int>, bytes: [UInt8])] = []
 
@@ -29,7 +29,8 @@ struct POEditor {
     return bytes + document.bytes[position...]
   }
 
-  /// Numbers the forms of texts with a number as the header declares, or declares the rule there.
+  /// Numbers the forms of texts with a number as the header declares or, if it declares nothing,
+  /// adds the language's rule to the header.
   mutating func declareForms(by rule: PluralRule) {
     let header = POHeader(of: document)
     forms = rule.needed.map(\.form)
@@ -40,7 +41,7 @@ struct POEditor {
     } else if !header.hasPluralForms, let field = document.header?.general,
       let end = document.strings[field.strings].last?.upperBound
     {
-      // A line that does not end would go on with the new one.
+      // An unterminated line would continue with the new one.
       let decoded = document.decoded(field)
       let isOpen = decoded.last.map { $0 != .lineFeed } ?? false
       let line = "\"\(isOpen ? "\\n" : "")Plural-Forms: \(rule.gettext)\\n\""

@@ -1,5 +1,5 @@
 extension POReader {
-  /// Reads the next field, which must have a certain keyword.
+  /// Reads the next field, which must have the given keyword.
   mutating func readField(
     _ keyword: POKeyword, behind: POField?, isPrevious: Bool = false, isObsolete: Bool
   ) -> POField? {
@@ -80,7 +80,8 @@ extension POReader {
     return problem == nil ? forms : nil
   }
 
-  /// Whether the token is marked as obsolete exactly if the rest of its entry is.
+  /// Whether the token is marked as obsolete if and only if the rest of its entry is. Reports it
+  /// otherwise.
   private mutating func isConsistent(_ isObsolete: Bool?) -> Bool {
     guard let token, let isObsolete, isObsolete != self.isObsolete else { return true }
     fail(

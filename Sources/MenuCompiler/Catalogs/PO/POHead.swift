@@ -26,7 +26,7 @@ struct POHead {
 
   var bytes: [UInt8] { parts.flatMap(\.bytes) }
 
-  /// The note of an entry, in one line; nil if it has none.
+  /// The note of an entry, with a line for each comment that contains it; nil if there is none.
   static func note(of entry: POEntry, in document: PODocument) -> String? {
     let lines = document.comments[entry.comments].filter { $0.kind == .extractedComment }
     guard !lines.isEmpty else { return nil }
@@ -36,8 +36,8 @@ struct POHead {
     }.joined(separator: "\n")
   }
 
-  /// Returns the comments with another note, unless it is nil, and with or without the flag
-  /// `fuzzy`. Returns nil if nothing changes.
+  /// Returns the comments with a new note, unless it is nil, and with or without the flag `fuzzy`.
+  /// Returns nil if nothing changes.
   func changed(note: String?, isFuzzy: Bool) -> [UInt8]? {
     var head = self
     let hasNewNote = note.map { head.setNote($0) } ?? false

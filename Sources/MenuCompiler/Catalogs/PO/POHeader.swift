@@ -3,9 +3,10 @@ struct POHeader: Sendable {
   /// The language as written; nil if it is missing or empty.
   private(set) var language: (text: String, place: Range<Int>)?
   private(set) var charset: (text: String, place: Range<Int>)?
-  /// How the file counts the forms of texts with a number; nil if it does not say, or wrongly.
+  /// How the file numbers the forms of texts with a number; nil if the declaration is missing or
+  /// malformed.
   private(set) var pluralForms: POPluralForms?
-  /// Whether the header has a line about forms, right or wrong.
+  /// Whether the header has a line about forms, even a malformed one.
   private(set) var hasPluralForms = false
 
   init(of document: PODocument) {

@@ -23,7 +23,7 @@ package enum POLanguage {
     return subtags.joined(separator: "-")
   }
 
-  /// The name in gettext's notation of a language with a tag.
+  /// The name, in gettext's notation, of the language with a tag.
   static func name(of tag: String) -> String {
     var subtags = tag.split(separator: "-").map(String.init)
     var modifier = ""

@@ -1,7 +1,7 @@
-/// The declaration of a PO file how many forms a text with a number has, and which form a number takes, as in
-/// `nplurals=2; plural=(n != 1);`.
+/// A PO file's declaration of how many forms a text with a number has and which form a number uses,
+/// as in `nplurals=2; plural=(n != 1);`.
 struct POPluralForms: Sendable {
-  /// The largest number of forms that is read.
+  /// The maximum number of forms; declarations with more are not read.
   static let limit = 8
 
   let count: Int
@@ -33,7 +33,7 @@ struct POPluralForms: Sendable {
   }
 }
 
-/// An expression of C about `n`, with the operators that gettext knows.
+/// A C expression in `n`, with the operators that gettext supports.
 indirect enum POExpression: Sendable {
   case number
   case constant(Int)
@@ -41,7 +41,8 @@ indirect enum POExpression: Sendable {
   case binary(String, POExpression, POExpression)
   case choice(POExpression, POExpression, POExpression)
 
-  /// Reads an expression; nil if it is malformed, or longer or deeper than expressions of languages are.
+  /// Reads an expression; nil if it is malformed, or longer or deeper than the expression of any
+  /// language.
   init?(_ text: String) {
     guard text.utf8.count <= 1_000 else { return nil }
     var reader = Reader(text: Array(text.utf8.filter { !$0.isBlankOrBreak }))
@@ -88,7 +89,8 @@ indirect enum POExpression: Sendable {
   private struct Reader {
     let text: [UInt8]
     var position = 0
-    /// The operators, from those that bind weakest. Longer ones of a level come first.
+    /// The operators, in order of increasing precedence. Within a level, longer operators come
+    /// first.
     private static let levels = [
       ["||"], ["&&"], ["==", "!="], ["<=", ">=", "<", ">"], ["+", "-"], ["*", "/", "%"],
     ]

@@ -13,7 +13,7 @@ struct POReader {
   private var tokens: POTokens
   /// The next token to read, without trivia; nil at the end.
   private(set) var token: POToken?
-  /// The keyword that the token is; nil for any other token.
+  /// The token as a keyword; nil if it is not one.
   private var keyword: POKeyword?
   /// Where the token starts, including markers before it.
   private(set) var start = 0
@@ -56,7 +56,7 @@ struct POReader {
     }
   }
 
-  /// Goes to the next token.
+  /// Advances to the next token.
   mutating func advance() {
     var mark: Int?
     while let next = tokens.next() {
@@ -115,7 +115,7 @@ enum POKeyword: String, CaseIterable {
 }
 
 extension [UInt8] {
-  /// Whether a range contains a word of ASCII.
+  /// Whether the bytes in a range are the given ASCII word.
   fileprivate func has(_ word: StaticString, in range: Range<Int>) -> Bool {
     guard range.count == word.utf8CodeUnitCount else { return false }
     return word.withUTF8Buffer { word in

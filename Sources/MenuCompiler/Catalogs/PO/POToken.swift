@@ -29,7 +29,7 @@ struct POToken: Equatable, Sendable {
     case string
     /// A string that is not closed before the end of its line or of the file.
     case unclosedString
-    /// A character that is not allowed at its place.
+    /// A character that is not allowed at its position.
     case unexpected
 
     var isComment: Bool {

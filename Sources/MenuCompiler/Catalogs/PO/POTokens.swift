@@ -1,8 +1,8 @@
 /// The tokens of a PO file, in order.
 ///
-/// Any bytes are accepted, and the tokens together are the whole file. As in gettext, a token does
-/// not depend on the tokens before it, and only LF ends a line. Tokenizing takes time linear in the
-/// length of the file.
+/// Any bytes are accepted, and the tokens together make up the whole file. As in gettext, a token
+/// does not depend on the tokens before it, and only LF ends a line. Tokenizing takes time linear
+/// in the length of the file.
 struct POTokens: Sequence, IteratorProtocol {
   let bytes: [UInt8]
   private(set) var position = 0

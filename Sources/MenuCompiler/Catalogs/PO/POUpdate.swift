@@ -1,4 +1,4 @@
-/// The change of an entry of a PO file.
+/// A change to an entry of a PO file.
 struct POUpdate {
   private let entry: POEntry
   private let document: PODocument
@@ -10,7 +10,7 @@ struct POUpdate {
   private let oldSource: String
   private let hasNewKey: Bool
   private let hasNewSource: Bool
-  /// The plural of the source before; nil if there is none.
+  /// The previous plural of the source; nil if there is none.
   private let oldPlural: String?
   /// The forms that the translation gets; empty if its fields stay as they are.
   private let newForms: [PluralForm]
@@ -99,7 +99,7 @@ struct POUpdate {
       add(entry.source, mark: mark, to: &lines)
       if let plural = entry.plural { add(plural, mark: mark, to: &lines) }
     }
-    // A translation that had no forms becomes the last of them.
+    // A translation without forms becomes the last form.
     for index in newForms.indices.dropLast() { lines.add(form: index, "", mark: mark) }
     for (index, form) in entry.translations.enumerated() {
       let index = newForms.isEmpty ? index : newForms.count - 1

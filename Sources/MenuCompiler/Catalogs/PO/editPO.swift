@@ -1,4 +1,4 @@
-/// The bytes of a catalog of gettext after edits.
+/// The bytes of a gettext catalog after edits.
 ///
 /// - Parameter language: The language of the catalog, whose rule for texts with a number is added to a header
 ///   that has none.

@@ -1,5 +1,5 @@
-/// A catalog with only a header, which has all fields that `msgfmt --check` asks for. The dates are
-/// empty, so that it is the same each time.
+/// A catalog with only a header, which has all fields that `msgfmt --check` requires. The dates are
+/// empty, so that the result is always the same.
 func emptyPO(language: String, project: String) -> [UInt8] {
   let name = String(project.map { $0.isNewline ? " " : $0 })
   let header = """

@@ -1,6 +1,6 @@
-/// Reads a catalog of gettext. Entries of a menu have a `msgctxt`, which is the key. Other entries
-/// belong to the program that contains the menu, and have no key. Of plural forms, the last is the
-/// general translation.
+/// Reads a gettext catalog. Entries of a menu have a `msgctxt`, which is the key. Other entries
+/// belong to the program that contains the menu, and have no key. The last of several plural forms
+/// is the general translation.
 func parsePO(_ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics) -> [Catalog]
 {
   guard decodeText(of: file, as: number, into: &diagnostics) != nil else { return [] }
@@ -35,8 +35,8 @@ func parsePO(_ file: SourceFile, as number: Int32, into diagnostics: inout Diagn
 private let syntaxHelp = "this is a PO syntax error; nothing else in this file was checked"
 
 extension PODocument {
-  /// The problem of the encoding that the header declares; nil if there is none. Templates declare
-  /// `CHARSET`.
+  /// The problem with the encoding that the header declares; nil if there is none. Templates
+  /// declare `CHARSET`.
   fileprivate func charsetProblem(declared: (text: String, place: Range<Int>)?) -> POProblem? {
     guard let declared else { return nil }
     switch declared.text.lowercased() {

@@ -1,7 +1,7 @@
-/// The texts of a `.properties` file of Java: `key=text`.
+/// The texts of a Java `.properties` file: `key=text`.
 ///
-/// Source, note and state are in a comment above, see ``UnitComment``. New texts are written in ASCII, because
-/// some programs read the files as Latin-1.
+/// The source, note and state of a text are in a comment above it, see ``UnitComment``. New texts
+/// are written in ASCII, because some programs read the files as Latin-1.
 struct PropertiesFile: UnitDocument {
   static let name = "properties files"
 
@@ -39,7 +39,7 @@ struct PropertiesFile: UnitDocument {
     }
   }
 
-  /// Reads an entry, and returns the position behind it.
+  /// Reads an entry, and returns the position after it.
   private mutating func read(from start: Int, _ comment: Range<Int>?) -> Int {
     let end = bytes.endOfLogicalLine(from: start)
     var index = start

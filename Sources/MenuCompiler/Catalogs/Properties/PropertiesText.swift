@@ -19,7 +19,7 @@ enum PropertiesText {
         units.append(code)
         rest = rest.dropFirst(4)
       case "\r", "\n":
-        // The line goes on without the blanks at the start of the next one.
+        // The line continues without the leading blanks of the next line.
         if next == "\r", rest.first == "\n" { rest.removeFirst() }
         rest = rest.drop { " \t\u{C}".unicodeScalars.contains($0) }
       default: units += String(next).utf16

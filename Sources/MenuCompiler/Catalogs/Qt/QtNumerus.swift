@@ -1,9 +1,10 @@
-/// How Qt counts the forms of texts with a number, which differs from CLDR in some languages.
+/// How Qt numbers the forms of texts with a number, which differs from CLDR in some languages.
 ///
 /// Source: the rules of Qt Linguist, `src/linguist/shared/numerus.cpp` in Qt's tools. A test compares the numbers of
 /// forms with those that `lconvert` writes.
 enum QtNumerus {
-  /// The forms of a language, in the notation of gettext. A language that Qt does not know has those of CLDR.
+  /// The forms of a language, in the notation of gettext. The forms of CLDR are used for languages
+  /// that Qt does not know.
   static func forms(of tag: LanguageTag) -> POPluralForms? {
     POPluralForms(rules[tag.text] ?? rules[tag.language] ?? tag.pluralRule.gettext)
   }

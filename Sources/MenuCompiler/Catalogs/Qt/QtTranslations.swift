@@ -1,9 +1,10 @@
 /// The messages of a `.ts` file of Qt Linguist.
 ///
-/// The key of a message is its disambiguation, the element `comment`, or its id. A translation that is
-/// `unfinished` is untranslated or awaits review. One that is `vanished` or `obsolete` belongs to a text that is
-/// gone. The note is the `extracomment`. The forms of a text with a number are those of ``QtNumerus``, in which `%n` is
-/// the number. Messages with other elements in their texts stay as they are.
+/// The key of a message is its disambiguation, the element `comment`, or its id. A translation that
+/// is `unfinished` is untranslated or awaits review. A translation that is `vanished` or `obsolete`
+/// belongs to a removed text. The note is the `extracomment`. The forms of a text with a number are
+/// those of ``QtNumerus``, in which `%n` is the number. Messages with other elements in their texts
+/// stay as they are.
 struct QtTranslations: UnitDocument {
   static let name = "Qt's ts"
   static let keepsSingular = false
@@ -12,7 +13,7 @@ struct QtTranslations: UnitDocument {
   private struct Place {
     let element: Int
     let source: Int
-    /// The element with the key; nil if it is the message's id.
+    /// The element with the key; nil if the key is the message's id or missing.
     let key: Int?
     let note: Int?
     let translation: Int
@@ -152,7 +153,7 @@ struct QtTranslations: UnitDocument {
     return xml.element("message", isNumerus ? [("numerus", "yes")] : [], parts, indent: indent)
   }
 
-  /// The texts of the forms, in the order of Qt.
+  /// The texts of the forms, in Qt's order.
   private func forms(_ texts: [PluralForm: String]) -> [String] {
     let rule = language.flatMap { LanguageTag($0.text) }?.pluralRule
     let count = pluralForms?.count ?? 2
@@ -185,7 +186,7 @@ struct QtTranslations: UnitDocument {
       writer.setText(of: place.source, isNumerus ? Self.number.written(source) : source)
     }
     if !changes.forms.isEmpty {
-      // The forms of Qt are known without their texts; the last one is the general one.
+      // The number of Qt's forms is known without their texts; the last form is the general one.
       let texts = forms([:]).dropLast() + [units[unit].translation.text]
       let elements = Self.elements(Array(texts), writer).joined()
       writer.set("numerus", "yes", of: place.element)

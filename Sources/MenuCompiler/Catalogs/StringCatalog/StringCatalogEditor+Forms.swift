@@ -1,6 +1,6 @@
 /// Texts with a number, whose forms are variations.
 extension StringCatalogEditor {
-  /// The localization of a text in the language of the source.
+  /// The localization of a text in the source language.
   static func source(_ text: CatalogText) -> XcodeJSON {
     guard let plural = text.plural else { return unit(text.source) }
     return variations(plural.ordered.map { ($0.form, $0.text) })
@@ -14,13 +14,14 @@ extension StringCatalogEditor {
     return variations(forms(of: language).map { ($0, text.forms[$0] ?? "") })
   }
 
-  /// The forms that a localization has: those that the language needs, and `other`, which Xcode asks for.
+  /// The forms of a localization: those that the language needs, and `other`, which Xcode requires.
   private static func forms(of language: String) -> [PluralForm] {
     let needed = LanguageTag(language)?.pluralRule.needed.map(\.form) ?? []
     return needed.contains(.other) ? needed : needed + [.other]
   }
 
-  /// - Parameter needsReview: Whether the texts belong to another source.
+  /// - Parameter needsReview: Whether the texts need review, because they translate an earlier
+  ///   source without forms.
   private static func variations(
     _ forms: [(form: PluralForm, text: String)], needsReview: Bool = false
   ) -> XcodeJSON {
@@ -41,8 +42,9 @@ extension StringCatalogEditor {
       .flatMap { members.child($0, StringCatalogKey.plural) }
   }
 
-  /// Adds the forms that a text lacks in a language. A translation without forms becomes `other`, for review,
-  /// in which case the result is true.
+  /// Adds the forms that a text lacks in a language, and sets those that have a translation. A
+  /// translation without forms becomes the form `other`, marked for review; the result is then
+  /// true.
   mutating func updateForms(_ language: String, of node: Int, _ text: CatalogText) -> Bool {
     guard let localization = localization(language, of: node) else { return false }
     guard let forms = forms(language, of: node) else {
@@ -72,7 +74,7 @@ extension StringCatalogEditor {
     return false
   }
 
-  /// Gives the source the forms of a text, and returns whether they are new.
+  /// Gives the source the forms of a text, and returns whether any of them is new or changed.
   mutating func setSourceForms(_ language: String, of node: Int, _ text: CatalogText) -> Bool {
     guard let localization = localization(language, of: node), let plural = text.plural else {
       return false

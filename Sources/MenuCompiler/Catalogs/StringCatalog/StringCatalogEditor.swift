@@ -1,11 +1,11 @@
 /// Edits the texts of languages in a string catalog, in Xcode's formatting. Everything that no edit
-/// names stays as it is, to the byte.
+/// names stays the same, byte for byte.
 ///
 /// - A new text has the extraction state `manual`, the note as its comment, and the source as the
 ///   localization of the source language. A text that already exists for another language gets a
 ///   localization.
-/// - A text that the menu no longer has is `stale` in all languages, because the file has one state
-///   per text.
+/// - A text that the menu no longer has becomes `stale` in all languages, because the file has one
+///   state per text.
 /// - If the source of a text changes, its translations in all languages are marked for review,
 ///   because nothing else in the file shows that they belong to the old source.
 func editStringCatalog(
@@ -51,10 +51,10 @@ struct StringCatalogEditor {
   private let keys: [String]
   /// The table of all texts; nil if the file lacks it.
   private let strings: Int?
-  /// The texts that get another key, by the new key.
+  /// The texts that get a new key, by that key.
   private var renamed: [String: Int] = [:]
-  /// The texts that the menu has in one of the languages. An untranslated entry of another language
-  /// may seem to be obsolete.
+  /// The texts that the menu has according to at least one language. An untranslated entry of a
+  /// different language may appear to be obsolete.
   private var current: Set<Int> = []
   private var newTexts: [NewText] = []
   private var newTextsByKey: [String: Int] = [:]

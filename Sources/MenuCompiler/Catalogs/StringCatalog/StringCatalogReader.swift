@@ -1,8 +1,8 @@
-/// Reads a string catalog of Xcode as a catalog for each language except that of the source texts.
+/// Reads an Xcode string catalog as a catalog for each language except that of the source texts.
 ///
-/// Each catalog has all strings of the file, including those without a translation. Of strings that
-/// vary by number or device, the translation is the form `other`. Strings with substitutions and
-/// those marked as not translatable are excluded. A stale string is obsolete.
+/// Each catalog has all strings of the file, including those without a translation. For strings
+/// that vary by number or device, the translation is the form `other`. Strings with substitutions
+/// and those marked as not translatable are excluded. A stale string is obsolete.
 func parseStringCatalog(
   _ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
 ) -> [Catalog] {
@@ -27,7 +27,7 @@ enum StringCatalogKey {
   static let substitutions = "substitutions"
   /// The variations by number.
   static let plural = "plural"
-  /// The form of a variation that applies where no other does.
+  /// The form of a variation that applies if no other form does.
   static let other = "other"
 
   static let new = "new"
@@ -50,7 +50,7 @@ private struct StringCatalogReader {
     let note: String?
     let isStale: Bool
     let isTranslatable: Bool
-    /// The units by language; the general ones of languages with variations.
+    /// The units by language; for languages with variations, the general units.
     let units: [String: Unit]
     /// The languages with variations.
     let varied: Set<String>
@@ -125,7 +125,7 @@ private struct StringCatalogReader {
         substituted: substituted))
   }
 
-  /// The unit of a localization. Of variations, which may be nested, it is that of the form `other`
+  /// The unit of a localization. For variations, which may be nested, the unit of the form `other`
   /// or, if there is none, of the first form.
   private mutating func generalUnit(_ localization: [SourceEntry]) -> Unit? {
     if let unit = localization.first(where: { $0.key == StringCatalogKey.stringUnit }) {
@@ -219,7 +219,7 @@ private struct StringCatalogReader {
       } else {
         unit?.state == StringCatalogKey.translated ? .translated : .needsReview
       }
-    // Programs use their texts as keys.
+    // Programs use their source texts as keys.
     let ownSource = TranslationKey(text.key) == nil ? text.key : nil
     var entry = CatalogEntry(
       key: text.key, keyAnchor: key, source: text.units[source]?.value ?? ownSource,

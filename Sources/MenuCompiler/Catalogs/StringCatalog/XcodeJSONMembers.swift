@@ -1,5 +1,5 @@
-/// Sets and adds members of the objects of a JSON file. A member that is set repeatedly gets the last
-/// value; one that is inserted repeatedly is inserted once.
+/// Sets and adds members of the objects of a JSON file. A member that is set repeatedly gets the
+/// last value; a member that is inserted repeatedly is inserted once.
 struct XcodeJSONMembers {
   private struct New {
     let key: String
@@ -51,7 +51,7 @@ struct XcodeJSONMembers {
       isNew ? ByteEdit(outline.nodes[child].value, LiteralText.doubleQuoted(text)) : nil
   }
 
-  /// Gives a member another value.
+  /// Replaces the value of a member.
   mutating func replace(_ node: Int, with value: XcodeJSON) {
     let start = outline.startOfLine(at: outline.nodes[node].start)
     let blanks = outline.bytes[start..<outline.bytes.endOfBlanks(from: start)]
@@ -67,8 +67,8 @@ struct XcodeJSONMembers {
     new[node, default: []].append(New(key: key, value: value, before: before))
   }
 
-  /// Inserts a member into an object or, if the object does not exist, into a new one that becomes
-  /// a member of another.
+  /// Inserts a member into an object or, if the object does not exist, into a new object that
+  /// becomes a member of `parent`.
   mutating func insert(
     _ key: String, _ value: XcodeJSON, into node: Int?, or parent: Int = TextMapOutline.root,
     of name: String, before: Int? = nil

@@ -2,7 +2,7 @@
 extension TextMapAdditions {
   mutating func addBlockItem(_ name: String, _ value: Value, before site: Int?) {
     let root = outline.nodes[TextMapOutline.root]
-    // A document that is no table has no texts, and stays.
+    // A document that is not a table has no texts, and stays as it is.
     guard root.kind == .blockTable || root.value.isEmpty else { return }
     let first = root.names.first.flatMap { root.children[$0] }.map { outline.nodes[$0].start }
     guard let indent = first.map({ outline.indent(at: $0) }) ?? "" else { return }

@@ -13,7 +13,7 @@ struct TextMapAdditions {
 
   let outline: TextMapOutline
   private(set) var edits: [ByteEdit] = []
-  /// The inserted text by its offset and by the depth of the table that it belongs to. At one
+  /// The inserted text by its offset and by the depth of the table that it belongs to. At the same
   /// offset, insertions for deeper tables come first.
   private var insertions: [Int: [Int: String]] = [:]
   private let comments: [String: TextMapComment]
@@ -143,7 +143,7 @@ struct TextMapAdditions {
     return entries
   }
 
-  /// The title of an item that consists of its title only, as the parser reads it.
+  /// The title of an item that consists only of its title, as the parser reads it.
   mutating func title(of node: Int) -> String? {
     if titles == nil {
       var diagnostics = Diagnostics()
@@ -198,7 +198,7 @@ extension TextMapAdditions {
     }
   }
 
-  /// Turns an item that consists of its title only into a table.
+  /// Turns an item that consists only of its title into a table.
   private mutating func wrap(_ node: Int, adding values: [(name: String, value: Value)]) {
     switch (outline.file.format, outline.nodes[TextMapOutline.root].kind) {
     case (.toml, _): wrapTOML(node, adding: values)

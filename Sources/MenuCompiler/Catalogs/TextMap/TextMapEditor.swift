@@ -1,4 +1,4 @@
-/// Edits a catalog that maps ids to texts. Everything that no edit names stays as it is, to the
+/// Edits a catalog that maps ids to texts. Everything that no edit names stays the same, byte for
 /// byte.
 ///
 /// - A new text is empty, so that translators can fill it in. In TOML and YAML, its source text is
@@ -7,9 +7,9 @@
 ///   a header if the adjacent tables have headers.
 /// - In TOML and YAML, a text that the menu no longer has becomes a comment, see
 ///   ``TextMapComment``. If the text returns to the menu, the comment becomes an entry again. JSON
-///   has no comments: there the entry stays, unless it is empty.
-/// - If an item gets another id, its key is changed in place. If a text gets another name, it moves
-///   to the table for that name.
+///   has no comments, so the entry stays there unless it is empty.
+/// - If an item gets a new id, its key is changed in place. If a text gets a new name, it moves to
+///   the table for that name.
 /// - These formats can't mark a text for review, so such an edit changes nothing.
 /// - Values that a YAML alias repeats, and anchors that an alias refers to, stay as they are.
 func editTextMap(
@@ -32,7 +32,7 @@ func editTextMap(
   return try additions.applied()
 }
 
-/// The changes of a text map: first, texts are removed; then others are added.
+/// The changes to a text map: first, texts are removed; then others are added.
 struct TextMapPlan {
   struct Rename {
     let entry: Int
@@ -58,9 +58,9 @@ struct TextMapPlan {
   private(set) var moved: [TranslationKey] = []
   private(set) var renames: [Rename] = []
   private(set) var additions: [Addition] = []
-  /// The edits of comments that contain obsolete texts.
+  /// The edits to comments that contain obsolete texts.
   private(set) var commentEdits: [ByteEdit] = []
-  /// For each entry, the index of the first entry from there on that is not a comment.
+  /// For each entry, the index of the first entry at or after it that is not a comment.
   private let nextLive: [Int?]
   /// The new keys of entries, by their index.
   private var newKeys: [Int: String] = [:]

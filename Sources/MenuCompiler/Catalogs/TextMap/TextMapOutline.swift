@@ -2,23 +2,23 @@
 struct TextMapOutline {
   struct Node {
     let syntax: SyntaxNode
-    /// Everywhere that its key is written.
+    /// All places at which the node's key is written.
     let keys: [Range<Int>]
-    /// From its first to its last byte. Of a table below a header, the header.
+    /// The range from the node's first byte to its last; for a table below a header, the header.
     let value: Range<Int>
-    /// Where its last statement or value ends.
+    /// The end of the node's last statement or value.
     let end: Int
-    /// Where lines can be added behind it; nil for a document without values.
+    /// The place after the node at which lines can be added; nil for a document without values.
     let next: Int?
-    /// The number of keys that lead to it.
+    /// The number of keys that lead to the node.
     var depth = 0
     var names: [String] = []
     var children: [String: Int] = [:]
 
     var kind: SyntaxNode.Kind { syntax.kind }
-    /// Whether it is a string, an array, or whatever else is no table.
+    /// Whether the node is a string, an array, or any other value that is not a table.
     var isText: Bool { [.scalar, .array, .blockArray].contains(kind) }
-    /// The first byte of its entry: of its key, its statement or its header.
+    /// The first byte of the node's entry: of its key, statement or header.
     var start: Int { syntax.entry.lowerBound }
     var key: Range<Int> { keys.first ?? start..<start }
   }
@@ -32,11 +32,11 @@ struct TextMapOutline {
   private let lines: LineIndex
   /// The line break that the file uses.
   let lineBreak: String
-  /// Where `...` first stands in YAML.
+  /// The place of the first `...` in YAML.
   let documentEnd: Int?
-  /// Where block scalars of YAML end.
+  /// The ends of YAML's block scalars.
   private let blockScalars: Set<Int>
-  /// Where the headers of TOML start, in order.
+  /// The starts of TOML's headers, in order.
   let headers: [Int]
 
   init(_ file: SourceFile) {
@@ -65,7 +65,8 @@ struct TextMapOutline {
     var rest = [Self.root]
     while let node = rest.popLast() {
       for child in tree.children(of: SyntaxTree.ID(node)) {
-        // What an alias of YAML repeats is written elsewhere, and the elements of an array are no texts.
+        // Values that a YAML alias repeats are written elsewhere, and the elements of an array are
+        // not texts.
         guard let key = tree[child].key, nodes[node].kind != .arrayOfTables,
           let name = name(key), nodes[node].children[name] == nil
         else { continue }
@@ -79,7 +80,7 @@ struct TextMapOutline {
 
   private func node(_ id: SyntaxTree.ID) -> Node {
     let node = tree[id]
-    // The line breaks behind a block scalar belong to it.
+    // The line breaks after a block scalar belong to it.
     let last = node.entry.upperBound
     let end = max(node.value.lowerBound, bytes.endOfContent(before: last))
     return Node(
@@ -111,7 +112,7 @@ struct TextMapOutline {
     return node
   }
 
-  /// Whether a block scalar ends where a line starts.
+  /// Whether a block scalar ends at the given start of a line.
   func isBehindBlockScalar(_ offset: Int) -> Bool { blockScalars.contains(offset) }
 
   /// The first item after an offset.

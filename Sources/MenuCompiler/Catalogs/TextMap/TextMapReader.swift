@@ -66,7 +66,7 @@ private struct TextMapReader {
     }
   }
 
-  /// Reads a text in a table of texts, or the forms of one.
+  /// Reads a text in a table of texts, or the forms of a text.
   private mutating func read(_ text: SourceEntry, of item: SourceEntry, path: [String], id: String)
   {
     let name = (path.dropFirst() + [text.key]).joined(separator: ".")
@@ -124,7 +124,7 @@ private struct TextMapReader {
 }
 
 extension CatalogEntry {
-  /// Where the key of the entry starts.
+  /// The start of the entry's key.
   var position: Int {
     if case .bytes(_, let range) = keyAnchor { range.lowerBound } else { 0 }
   }

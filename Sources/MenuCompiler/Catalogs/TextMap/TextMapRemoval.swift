@@ -3,7 +3,7 @@ struct TextMapRemoval {
   private let outline: TextMapOutline
   private var edits: [ByteEdit] = []
   private var removed: Set<Int> = []
-  /// The comments that replace an entry; for ``above``, those that are inserted above it.
+  /// The comments that replace an entry; in ``above``, the comments that are inserted above it.
   private var replaced: [Int: [String]] = [:]
   private var above: [Int: [String]] = [:]
   /// The entries to remove, by the table in braces that contains them.
@@ -86,7 +86,7 @@ struct TextMapRemoval {
 
   private mutating func remove(_ chain: [Int], _ comment: String?) {
     var flow = outline.nodes[TextMapOutline.root].kind == .table ? TextMapOutline.root : nil
-    // The entry that comments go above: what is in braces may be on one line.
+    // The entry above which comments are inserted: entries in braces may be on one line.
     var entry = flow == nil ? nil : chain.first
     for node in chain {
       if let parent = flow {
@@ -200,7 +200,8 @@ extension [UInt8] {
 
   /// The bytes after edits.
   ///
-  /// - Throws: ``OverlappingEdits``, because no result would be right, and none may be lost.
+  /// - Throws: ``OverlappingEdits`` if edits overlap: no result would be right, and no edit may be
+  ///   lost.
   func edited(_ edits: [ByteEdit]) throws(OverlappingEdits) -> [UInt8] {
     let sorted = edits.sorted {
       ($0.bytes.lowerBound, $0.bytes.upperBound) < ($1.bytes.lowerBound, $1.bytes.upperBound)
@@ -211,7 +212,7 @@ extension [UInt8] {
   }
 }
 
-/// The error that edits of a file overlap.
+/// The error for overlapping edits of a file.
 struct OverlappingEdits: Error {}
 
 /// Formats keys of text maps.

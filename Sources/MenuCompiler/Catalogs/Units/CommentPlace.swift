@@ -1,4 +1,5 @@
-/// The place of menuc's comment above a unit, in a format that has only comments for what it keeps.
+/// The place of menuc's comment above a unit, in a format that can keep menuc's data only in
+/// comments.
 struct CommentPlace: Sendable {
   /// How a format begins and ends a comment.
   struct Marks: Sendable {
@@ -16,9 +17,9 @@ struct CommentPlace: Sendable {
     }
   }
 
-  /// What the comment says; nil if there is none that menuc wrote.
+  /// The contents of menuc's comment; nil if menuc wrote none.
   let comment: UnitComment?
-  /// The start of the unit, with the comment.
+  /// The start of the unit, including the comment.
   let start: Int
   private let range: Range<Int>
   private let marks: Marks
@@ -33,7 +34,7 @@ struct CommentPlace: Sendable {
     start = comment == nil ? unit : self.range.lowerBound - marks.start.utf8.count
   }
 
-  /// Makes the changes of a unit that its comment keeps.
+  /// Makes the changes to a unit that are kept in its comment.
   func change(_ changes: UnitChanges, of unit: CatalogUnit, in editor: inout UnitEditor) {
     if var comment {
       comment.change(changes)

@@ -1,14 +1,14 @@
 /// How formats whose names are identifiers write menuc's keys: `theme/title` is `theme.title` in Android
 /// and `theme$title` in ARB.
 ///
-/// A separator stands for `/` and for the dots of ids. Other characters that a name can't contain are
-/// written as `_x2D_`, with their code point. Each key has a name of its own.
+/// A separator replaces `/` and the dots of ids. Other characters that a name can't contain are
+/// written as `_x2D_`, with their code point. Each key has a unique name.
 struct ResourceName: Sendable {
-  /// Between the parts of a name.
+  /// The character between the parts of a name.
   let separator: Character
-  /// Around the code points of other characters.
+  /// The character around the code points of other characters.
   let mark: Character
-  /// Whether a character besides letters and digits of ASCII can be in a name.
+  /// Whether a character other than ASCII letters and digits can be in a name.
   private let allows: @Sendable (Character) -> Bool
   /// Whether a character can begin a name.
   private let begins: @Sendable (Character) -> Bool
@@ -18,7 +18,8 @@ struct ResourceName: Sendable {
   static let android = ResourceName(
     separator: ".", mark: "_", allows: { $0 == "_" || $0 == "-" }, begins: \.isLetter)
 
-  /// Names of getters in Dart: letters, digits, `_` and `$`. The first is a small letter or `$`.
+  /// Names of getters in Dart: letters, digits, `_` and `$`. The first is a lowercase letter or
+  /// `$`.
   static let arb = ResourceName(
     separator: "$", mark: "$", allows: { $0 == "_" }, begins: { $0.isLowercase || $0 == "$" })
 
@@ -27,7 +28,7 @@ struct ResourceName: Sendable {
     for character in "\(key.id)/\(key.field.name)" {
       switch character {
       case "/", ".": name += (name.isEmpty ? start : "") + String(separator)
-      // An `x` behind a mark would begin a code point.
+      // An `x` after a mark would begin a code point.
       case "x" where name.last == mark: name += escaped(character)
       case _ where isPlain(character) && (!name.isEmpty || begins(character)):
         name.append(character)
@@ -37,10 +38,10 @@ struct ResourceName: Sendable {
     return name
   }
 
-  /// Before a separator that can't begin a name.
+  /// The text before a separator that can't begin a name.
   private var start: String { begins(separator) ? "" : String(mark) }
 
-  /// The key that a name stands for; nil if the name is of another kind.
+  /// The key that a name represents; nil if it does not represent a key.
   func key(_ name: String) -> TranslationKey? {
     guard let decoded = decoded(name), let dot = decoded.firstIndex(of: ".") else { return nil }
     var start = dot
@@ -67,7 +68,7 @@ struct ResourceName: Sendable {
     .joined()
   }
 
-  /// A name with its characters; nil if a code point is none.
+  /// A name with its code points decoded and dots as separators; nil if a code point is invalid.
   private func decoded(_ name: String) -> String? {
     var text = ""
     var rest = name[...]

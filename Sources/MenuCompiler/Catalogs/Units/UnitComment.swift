@@ -1,5 +1,5 @@
-/// A comment above a unit that keeps what its format has no place for: the source, the note and the
-/// state.
+/// A comment above a unit, for data that the unit's format has no place for: the source, the note
+/// and the state.
 ///
 /// ```text
 /// menuc, for review: "Light or dark" in "Appearance › Theme"
@@ -7,10 +7,10 @@
 ///
 /// A text with a number has two sources, of which the text for 1 comes first: `"{count} file", "{count} files"`.
 ///
-/// The format of the comment is up to the file. Other comments are the translators' own.
+/// The comment marks depend on the format of the file. Other comments belong to the translators.
 struct UnitComment: Equatable, Sendable {
   var source: String
-  /// The text for 1, of a text with a number.
+  /// The source for 1; nil for a text without a number.
   var singular: String?
   var note: String
   var isForReview = false
@@ -25,7 +25,7 @@ struct UnitComment: Equatable, Sendable {
     note = text.note
   }
 
-  /// A comment for a unit that has none, which says that the unit is obsolete.
+  /// A comment for a unit without one, which marks the unit as obsolete.
   init(obsolete source: String) {
     self.source = source
     note = ""
@@ -83,7 +83,7 @@ struct UnitComment: Equatable, Sendable {
 }
 
 extension CatalogUnit {
-  /// A unit of a format whose units have names and texts only.
+  /// A unit of a format whose units have only names and texts.
   init(
     key: UnitText, translation: UnitText, _ comment: UnitComment?, isExcluded: Bool = false
   ) {
@@ -101,7 +101,7 @@ extension CatalogUnit {
 }
 
 extension ArraySlice<UInt8> {
-  /// Removes a double-quoted string from the start, and returns what it denotes.
+  /// Removes a double-quoted string from the start, and returns the text that it denotes.
   fileprivate mutating func takeQuoted() -> String? {
     guard first == .quotationMark else { return nil }
     var end = startIndex + 1

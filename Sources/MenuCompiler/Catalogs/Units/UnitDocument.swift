@@ -1,15 +1,15 @@
 /// A file with the texts of one language, as units that are edited in place.
 ///
-/// A format states how its units are found, changed and written. ``editUnits(_:_:)`` determines what
-/// changes, so that all formats agree. Everything that a format does not report as a unit stays as it
-/// is, to the byte.
+/// A format states how its units are found, changed and written. ``editUnits(_:_:)`` determines
+/// what changes, so that all formats agree. Everything that a format does not report as a unit
+/// stays the same, byte for byte.
 protocol UnitDocument: Sendable {
   /// The name of the format in messages.
   static var name: String { get }
   /// A file without units, to which texts can be added.
   static func empty(language: String, sourceLanguage: String, project: String) -> String
 
-  /// Finds the units of a file, which is UTF-8.
+  /// Finds the units of a file in UTF-8.
   init(_ bytes: [UInt8]) throws(UnitProblem)
 
   var bytes: [UInt8] { get }
@@ -19,14 +19,14 @@ protocol UnitDocument: Sendable {
   var sourceLanguage: String? { get }
   /// The units, in the order of the file.
   var units: [CatalogUnit] { get }
-  /// How forms of texts with a number are counted, in a format that numbers them.
+  /// How numbers select the forms of texts, in a format that numbers the forms.
   var pluralForms: POPluralForms? { get }
-  /// Whether units of texts with a number keep the text for 1 beside the general one.
+  /// Whether units of texts with a number keep the text for 1 in addition to the general one.
   static var keepsSingular: Bool { get }
 
-  /// Adds texts before a unit or, if it is nil, behind the last one.
+  /// Adds texts before a unit or, if it is nil, after the last one.
   func add(_ texts: [CatalogText], before unit: Int?, to editor: inout UnitEditor)
-  /// Makes all changes, and adds all texts before the units that are named with them.
+  /// Makes all changes, and adds all texts before their respective units.
   func edit(_ edits: UnitEdits, in editor: inout UnitEditor)
   /// Changes the parts of a unit that the changes name.
   func change(_ unit: Int, _ changes: UnitChanges, in editor: inout UnitEditor)
@@ -64,19 +64,21 @@ struct CatalogUnit: Sendable {
   var source: String?
   /// The singular of ``source``, in a unit with forms that keeps both.
   var singular: String?
-  /// The translation; empty if there is none. Its place is where it is or would be. Of forms, it is the general one.
+  /// The translation; empty if there is none. Its place is where it is or would be. If there are
+  /// forms, it is the general form.
   var translation: UnitText
   /// The forms by number, with their names in CLDR or their numbers; empty for a unit without forms.
   var forms: [(name: String, text: UnitText)] = []
   var state: CatalogState
   /// The note that menuc wrote; nil if there is none.
   var note: String?
-  /// What tells texts with the same source apart in the program; nil if there is nothing.
+  /// The context that distinguishes texts with the same source in the program; nil if there is none.
   var context: String?
   /// Whether an obsolete unit awaits review if its text returns to the menu.
   var isForReviewIfRestored = false
 
-  /// The form that stands for all: `other` or, if it is empty, the last form with a text. Languages may not need `other`.
+  /// The general form: `other` or, if it is missing or empty, the last form with a text or, if all
+  /// forms are empty, the last form. Some languages do not need `other`.
   static func general(_ forms: [(name: String, text: UnitText)]) -> UnitText? {
     let filled = forms.filter { !$0.text.text.isEmpty }
     return (filled.first { $0.name == "other" } ?? filled.last ?? forms.last)?.text
@@ -100,7 +102,7 @@ struct CatalogUnit: Sendable {
   }
 }
 
-/// The changes of a unit; nil for each part that stays.
+/// The changes to a unit; nil for each part that stays the same.
 struct UnitChanges: Sendable {
   /// The new key, as it is written.
   var key: String?
@@ -120,10 +122,10 @@ struct UnitChanges: Sendable {
       && missing == 0
   }
 
-  /// The changes that bring a unit to a text and a state.
+  /// The changes that give a unit a text and a state.
   ///
-  /// An obsolete unit keeps its source and its note, because it belongs to no text. An excluded one
-  /// only gets its key.
+  /// An obsolete unit keeps its source and its note, because it belongs to no text. An excluded
+  /// unit gets only its key.
   ///
   /// - Parameter count: The number of forms in the language, in a format that numbers them.
   init(of unit: CatalogUnit, to text: CatalogText, _ state: CatalogState, formCount count: Int) {
@@ -152,7 +154,7 @@ struct UnitChanges: Sendable {
   }
 }
 
-/// The reason why a file is not in its format, and the place.
+/// The reason why a file is not in its format, and the place of the problem.
 struct UnitProblem: Error {
   let message: String
   let range: Range<Int>

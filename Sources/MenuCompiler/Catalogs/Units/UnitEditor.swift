@@ -1,11 +1,11 @@
-/// Collects the changes of a file's bytes, in the file's own style.
+/// Collects changes to a file's bytes, in the file's own style.
 struct UnitEditor {
   let bytes: [UInt8]
   private let lines: LineIndex
   /// The line break that the file uses.
   let lineBreak: String
   private var edits: [ByteEdit] = []
-  /// The insertions by their offset; at one offset, in the order in which they were made.
+  /// The insertions by their offset; at the same offset, in the order in which they were made.
   private var insertions: [Int: String] = [:]
 
   init(_ bytes: [UInt8]) {
@@ -35,7 +35,7 @@ struct UnitEditor {
     insert(texts.map { $0 + lineBreak + (indent ?? "") }.joined(), at: offset)
   }
 
-  /// Adds lines below the line of an offset; if other text follows on the line, behind the offset
+  /// Adds lines below the line of an offset; if other text follows on the line, at the offset
   /// itself.
   mutating func insert(_ texts: [String], below offset: Int) {
     let rest = bytes.endOfBlanks(from: offset)

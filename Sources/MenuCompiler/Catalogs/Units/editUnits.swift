@@ -7,8 +7,8 @@ func editUnits(
 }
 
 extension LanguageEdits {
-  /// The edits with the forms that texts with a number have in the language: those that it needs, and `other`,
-  /// which programs require.
+  /// The edits with the forms that texts with a number have in the language: those that the
+  /// language needs, and `other`, which programs require.
   fileprivate var withForms: LanguageEdits {
     let needed = LanguageTag(language)?.pluralRule.needed.map(\.form) ?? []
     func full(_ text: CatalogText) -> CatalogText {
@@ -50,7 +50,7 @@ func editUnits(
   return try editor.applied()
 }
 
-/// Reads a file of units as a catalog. A file that is not in the format is an error.
+/// Reads a file of units as a catalog. Reports an error if the file is not in the format.
 func parseUnits(
   _ file: SourceFile, as number: Int32, _ type: any UnitDocument.Type,
   into diagnostics: inout Diagnostics

@@ -1,8 +1,9 @@
 /// The units of an XLIFF 2 file.
 ///
-/// The key of a unit is its name or, if it has none, its id, which can't contain a `/`. A segment that is `initial`
-/// is untranslated or awaits review; menuc's own `subState` marks texts that are gone. The note has the category
-/// `menuc`. Units with several segments or with inline elements stay as they are.
+/// The key of a unit is its name or, if it has none, its id, which can't contain a `/`. A segment
+/// that is `initial` is untranslated or awaits review; menuc's own `subState` marks obsolete texts.
+/// The note has the category `menuc`. Units with several segments or with inline elements stay as
+/// they are.
 struct XLIFF2Document: UnitDocument {
   static let name = "XLIFF 2"
 
@@ -112,7 +113,8 @@ struct XLIFF2Document: UnitDocument {
     editor = writer.editor
   }
 
-  /// An id of a unit: its key with the separator and the escapes of ``ResourceName``.
+  /// An unused id for a unit: its key with the separator and the escapes of ``ResourceName``, and a
+  /// number if the id is in use.
   private static func id(of key: TranslationKey, besides ids: inout Set<String>) -> String {
     let name = ResourceName.android.written(key)
     var id = name
@@ -195,7 +197,7 @@ struct XLIFF2Document: UnitDocument {
 }
 
 extension SourceFile {
-  /// Whether the first element of the file declares the version 2 of XLIFF.
+  /// Whether the first element of the file declares version 2 of XLIFF.
   var isXLIFF2: Bool {
     var tokens = XMLTokens(bytes)
     while let token = tokens.next() {

@@ -31,7 +31,7 @@ struct XLIFFDocument {
 
   let xml: XMLElements
   private(set) var files: [File] = []
-  /// In the order of the file.
+  /// The units, in the order of the file.
   private(set) var units: [Unit] = []
 
   init(_ bytes: [UInt8]) throws(XMLProblem) {
@@ -111,7 +111,7 @@ struct XLIFFDocument {
     return state.map { XLIFFState.finished.contains($0) } ?? true ? .translated : .needsReview
   }
 
-  /// The units of each language that the file declares, in the order of its files.
+  /// The units of each language that the file declares, in the order of its elements `file`.
   var catalogs: [(language: String?, file: Int, units: [Unit])] {
     var catalogs: [(language: String?, file: Int, units: [Unit])] = []
     var numbers: [String?: Int] = [:]

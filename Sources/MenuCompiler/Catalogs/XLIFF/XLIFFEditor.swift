@@ -1,10 +1,10 @@
-/// Edits the texts of a language in an XLIFF file. Everything that no edit names stays as it is, to
-/// the byte.
+/// Edits the texts of a language in an XLIFF file. Everything that no edit names stays the same,
+/// byte for byte.
 ///
 /// - A text that the menu no longer has gets the state `x-obsolete` and `translate="no"`, so that
 ///   translators need not look at it. Both are removed when the text returns to the menu.
 /// - A text that needs review gets the state `needs-review-translation`, and is no longer approved.
-/// - The note for translators has `from="menuc"`; other notes are the translators' own.
+/// - The note for translators has `from="menuc"`; other notes belong to the translators.
 func editXLIFF(
   _ file: SourceFile, language: String, sourceLanguage: String, _ edits: [CatalogEdit]
 ) throws(OverlappingEdits) -> [UInt8] {

@@ -2,8 +2,8 @@
 ///
 /// The key of a unit is its `resname` if it has the form of menuc's keys, otherwise its `id`. A
 /// target is translated if it has no state, or the state `translated`, `final` or `signed-off`. An
-/// empty or missing target is untranslated. Every other state needs review. The state `x-obsolete`
-/// is menuc's own.
+/// empty or missing target is untranslated. Every other state needs review, except menuc's own
+/// `x-obsolete` and `x-obsolete-needs-review`, which mark obsolete texts.
 func parseXLIFF(
   _ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
 ) -> [Catalog] {

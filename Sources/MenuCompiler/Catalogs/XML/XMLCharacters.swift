@@ -1,9 +1,9 @@
-/// Characters and references of XML.
+/// XML characters and references.
 enum XMLCharacters {
   /// The text that characters and references denote.
   ///
   /// - Parameters:
-  ///   - isAttribute: Whether line breaks and tabs are spaces, as in attributes.
+  ///   - isAttribute: Whether line breaks and tabs become spaces, as in attributes.
   ///   - hasReferences: Whether `&` starts a reference.
   static func decoded(
     _ range: Range<Int>, in bytes: [UInt8], isAttribute: Bool = false, hasReferences: Bool = true
@@ -32,7 +32,7 @@ enum XMLCharacters {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The character that `amp`, `#38` or `#x26` names.
+  /// The character that a reference such as `amp`, `#38` or `#x26` names.
   private static func reference(_ name: ArraySlice<UInt8>) -> Unicode.Scalar? {
     // No reference has more characters, apart from leading zeros.
     switch String(decoding: name.prefix(64), as: UTF8.self) {

@@ -30,12 +30,12 @@ struct XMLEditor {
     }
   }
 
-  /// Gives an element a text.
+  /// Sets the text of an element.
   mutating func setText(of element: Int, _ text: String) {
     setContent(of: element, XMLCharacters.escaped(text))
   }
 
-  /// Gives an element a content, which is XML.
+  /// Sets the content of an element, which is XML.
   mutating func setContent(of element: Int, _ content: String) {
     if let range = xml.elements[element].content {
       editor.replace(range, by: content)
@@ -86,13 +86,13 @@ struct XMLEditor {
     }
   }
 
-  /// An element with a text, or without content if it is nil.
+  /// An element with a text, or without content if the text is nil.
   func element(_ name: String, _ attributes: [(String, String)] = [], text: String?) -> String {
     let tag = tag(name, attributes)
     return text.map { "<\(tag)>\(XMLCharacters.escaped($0))</\(prefix)\(name)>" } ?? "<\(tag)/>"
   }
 
-  /// An element with other elements, each on a line.
+  /// An element with other elements, each on a separate line.
   func element(
     _ name: String, _ attributes: [(String, String)], _ parts: [String], indent: String
   ) -> String {
@@ -106,8 +106,8 @@ struct XMLEditor {
     }
   }
 
-  /// The indentation of an element relative to the element that contains it, as the first elements have it that are
-  /// indented.
+  /// The indentation of an element relative to the element that contains it, taken from the first
+  /// indented element.
   var step: String {
     for element in xml.elements.prefix(64).dropFirst() {
       guard let outer = editor.indent(at: xml.elements[element.parent].range.lowerBound),
@@ -141,7 +141,7 @@ extension XMLElements {
     }
   }
 
-  /// Where the text of an element is, or would be.
+  /// The place where the text of an element is, or would be.
   func textPlace(of element: Int) -> Range<Int> {
     elements[element].content.flatMap { $0.isEmpty ? nil : $0 } ?? elements[element].tag.name
   }

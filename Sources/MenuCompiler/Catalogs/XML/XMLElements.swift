@@ -1,7 +1,7 @@
 /// The elements of a well-formed XML text, with their places.
 ///
-/// A catalog with a DOCTYPE is refused. Other documents may name a DTD, which is not read, but declare
-/// nothing themselves, so that no entity can make them grow.
+/// A catalog with a DOCTYPE is rejected, unless its format uses one. A DOCTYPE may name a DTD,
+/// which is not read, but can't contain declarations, so that no entity can make the document grow.
 struct XMLElements {
   struct Element {
     /// The name without its prefix.
@@ -19,21 +19,22 @@ struct XMLElements {
     var content: Range<Int>?
   }
 
-  /// The maximal number of levels of elements, as in libxml2.
+  /// The maximum number of levels of elements, as in libxml2.
   static let depth = 256
-  /// The maximal number of namespaces that apply at one place.
+  /// The maximum number of namespaces that apply at one place.
   private static let namespaces = 100
 
   let bytes: [UInt8]
-  /// Whether the text is a catalog, which is in UTF-8 and has no DOCTYPE.
+  /// Whether the text is a catalog, which must be in UTF-8 and, unless ``hasDoctype`` is set, have
+  /// no DOCTYPE.
   private let isCatalog: Bool
-  /// Whether a catalog may have a DOCTYPE without declarations of its own.
+  /// Whether a catalog may have a DOCTYPE without declarations.
   private let hasDoctype: Bool
   private(set) var tokens: [XMLToken] = []
   /// The elements, in the order of their start tags.
   private(set) var elements: [Element] = []
   private var open: [Int] = []
-  /// The namespaces that prefixes stand for, from the outermost element inwards.
+  /// The namespaces that prefixes denote, from the outermost element inward.
   private var bindings: [(prefix: String, namespace: String, depth: Int)] = [
     ("xml", "http://www.w3.org/XML/1998/namespace", 0)
   ]
@@ -185,7 +186,8 @@ struct XMLElements {
     }
   }
 
-  /// The XML declaration, which says how the text is encoded, and instructions for other programs.
+  /// Checks the XML declaration, which specifies the encoding of the text, or an instruction for
+  /// other programs.
   private func checkInstruction(_ range: Range<Int>) throws(XMLProblem) {
     var reader = XMLTagReader(
       bytes: bytes, position: range.lowerBound + 2, end: range.upperBound - 2)

@@ -1,10 +1,10 @@
-/// A tag of XML, with its attributes.
+/// An XML tag, with its attributes.
 struct XMLTag {
   struct Attribute {
     let name: Range<Int>
     /// The range between the quotes.
     let value: Range<Int>
-    /// The range of the attribute, with the blanks before it.
+    /// The range of the attribute, including the blanks before it.
     let range: Range<Int>
   }
 

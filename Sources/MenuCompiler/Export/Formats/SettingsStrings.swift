@@ -13,7 +13,7 @@ struct SettingsStrings {
   /// The id of an item, declared or derived.
   func id(of item: ExportedItem) -> String? { texts.id(at: item.place) }
 
-  /// Adds a text with its translations. Equal texts have one translation.
+  /// Adds a text with its translations. Equal texts share one translation.
   mutating func add(
     _ text: String, _ field: TranslatedField, of item: ExportedItem, in context: inout ImportContext
   ) {
@@ -36,8 +36,8 @@ struct SettingsStrings {
     }
   }
 
-  /// `Root.strings` of each language. The document's own is there for systems that choose by the
-  /// languages that a bundle has.
+  /// The `Root.strings` of each language, including the document's, because systems choose among
+  /// the languages of a bundle.
   var files: [ExportedFile] {
     guard isNeeded else { return [] }
     let own = texts.language.map { [file($0) { $0 }] } ?? []

@@ -1,4 +1,4 @@
-/// Writes a menu of Android. Inline groups and choices become groups. The texts of a menu with
+/// Writes an Android menu. Inline groups and choices become groups. The texts of a menu with
 /// translations become strings, in a file for each language.
 func exportAndroid(_ menu: ExportedMenu, _ context: inout ImportContext) -> [ExportedFile] {
   var writer = AndroidWriter(menu)
@@ -10,7 +10,8 @@ func exportAndroid(_ menu: ExportedMenu, _ context: inout ImportContext) -> [Exp
 
 private struct AndroidWriter {
   private let texts: ExportedTexts
-  /// The menu's name in names of resources, as an app may have strings of several menus.
+  /// The menu's name as a prefix of resource names, because an app may have strings of several
+  /// menus.
   private let prefix: String
   /// The strings of the document's language and their keys, in the order of the items.
   private var strings: [(key: TranslationKey, text: String)] = []
@@ -20,7 +21,7 @@ private struct AndroidWriter {
     prefix = ItemID.slug(of: menu.name).replacing("-", with: "_")
   }
 
-  /// The elements of a menu. If it is a choice, all of them are in one group.
+  /// The elements of a menu. If the menu is a choice, all elements are in one group.
   mutating func nodes(
     _ items: [ExportedItem], choice: String?, in context: inout ImportContext
   ) -> [XMLNode] {
@@ -92,7 +93,7 @@ private struct AndroidWriter {
     return XMLNode("item", attributes + (shortcut ?? []), menus ?? [])
   }
 
-  /// The name of the method that the action calls, as Java can spell it.
+  /// The name of the method that the action calls, as a valid Java identifier.
   private func method(
     of item: inout ExportedItem, in context: inout ImportContext
   ) -> String? {
@@ -121,7 +122,7 @@ private struct AndroidWriter {
     "\(prefix).\(ResourceName.android.written(key))"
   }
 
-  /// The files with the strings of each language, in the directories beside the menu's.
+  /// The files with the strings of each language, in directories next to the menu's.
   var stringFiles: [ExportedFile] {
     guard !strings.isEmpty else { return [] }
     let own = file(texts.language, in: "values") { $0.text }
@@ -162,7 +163,8 @@ private func androidShortcut(
   _ shortcut: Shortcut, of item: ExportedItem, in context: inout ImportContext
 ) -> [(String, String?)]? {
   guard shortcut.key.count == 1, let key = shortcut.key.first, key.isASCII else {
-    context.lose("the shortcut '\(shortcut)' is left out: its key is no character", at: item.anchor)
+    context.lose(
+      "the shortcut '\(shortcut)' is left out: its key is not a character", at: item.anchor)
     return nil
   }
   let words: [ShortcutModifier: String] = [

@@ -1,5 +1,5 @@
-/// Writes the sidebars of Docusaurus, as JSON, with one sidebar. Addresses below `/docs/` become ids of
-/// pages.
+/// Writes a file of Docusaurus sidebars, as JSON, with one sidebar. Addresses below `/docs/` become
+/// ids of pages.
 func exportDocusaurus(_ menu: ExportedMenu, _ context: inout ImportContext) -> [ExportedFile] {
   let items = docusaurusItems(menu.items, isCollapsed: menu.isCollapsed, in: &context)
   return [ExportedFile(JSONValue.members([("sidebar", .array(items))]).printed())]
@@ -23,7 +23,8 @@ private func docusaurusItems(
       let isOpenAlways = item.flag(.collapsible) == false
       let collapsed = item.flag(.collapsed) ?? isCollapsed
       if url != nil, id == nil {
-        context.lose("the address of '\(item.title)' is no page below /docs/", at: item.anchor)
+        context.lose(
+          "the address of '\(item.title)' is not that of a page below /docs/", at: item.anchor)
       }
       let link = id.map {
         JSONValue.members([("type", .string("doc")), ("id", .string($0))])

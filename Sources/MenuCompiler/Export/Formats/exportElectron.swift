@@ -1,5 +1,5 @@
-/// Writes a template of a menu of Electron, as JSON. Roles and actions that Electron has become roles; a
-/// program finds the others by their ids.
+/// Writes an Electron menu template, as JSON. Roles and actions that Electron supports become
+/// roles; a program finds the other items by their ids.
 func exportElectron(_ menu: ExportedMenu, _ context: inout ImportContext) -> [ExportedFile] {
   let items = electronItems(menu.items, choice: menu.choice, in: &context)
   return [ExportedFile(JSONValue.array(items).printed())]
@@ -37,7 +37,9 @@ private func electronItem(
 ) -> JSONValue {
   var item = item
   let checked = item.flag(.checked)
-  let type: String? = choice == "one" ? "radio" : choice != nil || checked != nil ? "checkbox" : nil
+  // Electron ignores the submenu of an item of another type.
+  let isCheck = item.children == nil && (checked != nil || choice != nil)
+  let type = isCheck ? (choice == "one" ? "radio" : "checkbox") : nil
   let inner = item.text(.choice)
   let submenu = item.children.map { electronItems($0, choice: inner, in: &context) }
   var role: String?

@@ -1,4 +1,4 @@
-/// Writes a menu of GTK. Inline groups become sections, and so do items between separators.
+/// Writes a GTK menu. Inline groups become sections, and so do items between separators.
 func exportGMenu(_ menu: ExportedMenu, _ context: inout ImportContext) -> [ExportedFile] {
   if let choice = menu.choice {
     context.lose("the choice '\(choice)' has no counterpart", at: menu.anchor)
@@ -51,7 +51,7 @@ private func gmenuNode(_ item: ExportedItem, in context: inout ImportContext) ->
   return XMLNode(name, [], nodes + (children ?? []))
 }
 
-/// A value in GVariant's notation: booleans and integers as they are, all else as a string.
+/// A value in GVariant's notation: booleans and integers as they are, anything else as a string.
 private func gvariant(_ text: String) -> String {
   if text == "true" || text == "false" || Int64(text) != nil { return text }
   let escaped = text.replacing("\\", with: "\\\\").replacing("'", with: "\\'")

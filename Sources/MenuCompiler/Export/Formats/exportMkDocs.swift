@@ -22,7 +22,7 @@ private func mkDocsLines(
     let name = "\(indent)- \(mkDocsText(item.title)):"
     if let children = item.children {
       if url != nil {
-        context.lose("'\(item.title)' is no page, because it has items", at: item.anchor)
+        context.lose("'\(item.title)' is not a page, because it has items", at: item.anchor)
       }
       lines.append(name)
       let count = lines.count
@@ -44,7 +44,7 @@ private func mkDocsLines(
 /// The page at an address of the site; any other address as it is.
 private func mkDocsPath(of url: String) -> String {
   let path = url.dropFirst()
-  // A path that begins like an address with a scheme would become one.
+  // A path that begins like an address with a scheme would be read as an address.
   guard url.hasPrefix("/"), !url.hasPrefix("//"), !url.contains("#"), !url.contains("?"),
     Address.scheme(of: String(path)) == nil
   else { return url }
@@ -52,7 +52,7 @@ private func mkDocsPath(of url: String) -> String {
   return path.hasSuffix("/") ? String(path.dropLast()) + ".md" : String(path)
 }
 
-/// A string of YAML, in quotes if it needs some.
+/// A YAML string, in quotes if necessary.
 private func mkDocsText(_ text: String) -> String {
   let isPath = text.utf8.allSatisfy { $0.isWord || $0 == .dot || $0 == UInt8(ascii: "/") }
   let isPlain = PlainScalar.isUnmistakable(text) || isPath && text.hasSuffix(".md")

@@ -1,4 +1,5 @@
-/// Writes an outline in OPML. If categories can start closed, `expansionState` lists the open ones.
+/// Writes an outline in OPML. If categories can start closed, `expansionState` lists the open
+/// categories.
 func exportOPML(_ menu: ExportedMenu, _ context: inout ImportContext) -> [ExportedFile] {
   var state = OutlineState(isCollapsed: menu.isCollapsed)
   let outlines = menu.items.map { state.outline($0, isShown: true, in: &context) }
@@ -12,7 +13,7 @@ func exportOPML(_ menu: ExportedMenu, _ context: inout ImportContext) -> [Export
 }
 
 private struct OutlineState {
-  /// The default for items that can be opened.
+  /// Whether items that can be opened start closed by default.
   let isCollapsed: Bool
   private(set) var lines: [Int] = []
   private(set) var hasClosed = false
@@ -20,7 +21,7 @@ private struct OutlineState {
 
   init(isCollapsed: Bool) { self.isCollapsed = isCollapsed }
 
-  /// - Parameter isShown: Whether all categories around the item are open.
+  /// - Parameter isShown: Whether all categories that contain the item are open.
   mutating func outline(
     _ item: ExportedItem, isShown: Bool, in context: inout ImportContext
   ) -> XMLNode {
@@ -54,7 +55,7 @@ private struct OutlineState {
   }
 }
 
-/// Reports an id, in formats whose items have none.
+/// Reports an id, in formats whose items have no ids.
 func reportID(of item: ExportedItem, in context: inout ImportContext) {
   if let id = item.id { context.lose("the id '\(id)' has no counterpart", at: item.anchor) }
 }

@@ -1,4 +1,5 @@
-/// Writes a tree of dictionaries with the keys `name` and `list`; the other keys are menuc's.
+/// Writes a tree of dictionaries with the keys `name` and `list`; the other keys are the same as in
+/// menuc.
 func exportPropertyList(_ menu: ExportedMenu, _ context: inout ImportContext) -> [ExportedFile] {
   let items = JSONValue.array(propertyListItems(menu.items, in: &context))
   if let choice = menu.choice {

@@ -1,5 +1,6 @@
-/// Writes `Root.plist` of a Settings bundle, with a property list for each page. The texts of a menu
-/// with translations are in `Root.strings` of each language, by the document's texts.
+/// Writes the `Root.plist` of a Settings bundle, with a property list for each page. The texts of a
+/// menu with translations are in the `Root.strings` of each language, with the document's texts as
+/// keys.
 func exportSettingsBundle(_ menu: ExportedMenu, _ context: inout ImportContext) -> [ExportedFile] {
   var writer = SettingsWriter(strings: SettingsStrings(menu.texts))
   if let choice = menu.choice {
@@ -84,7 +85,7 @@ private struct SettingsWriter {
     _ item: inout ExportedItem, _ choice: String?, isPage: Bool, in context: inout ImportContext
   ) -> JSONValue {
     var type = "IASKButtonSpecifier"
-    // What is saved needs a key.
+    // Settings that are saved need a key.
     let isSaved = choice == "one" || item.children == nil && item.isCheckItem
     let key = item.id ?? (isSaved ? strings.id(of: item) : nil)
     var more: [(String, JSONValue?)] = []
@@ -117,17 +118,20 @@ private struct SettingsWriter {
       ] + more)
   }
 
-  /// The titles and values of a choice. The value of an option is the last part of its id.
+  /// The titles and values of a choice. The value of an option is the last part of its id; the whole
+  /// id if another option has the last part as its id.
   private mutating func options(
     of item: ExportedItem, in context: inout ImportContext
   ) -> [(String, JSONValue?)] {
     var titles: [String] = []
     var values: [String] = []
     var selected: String?
+    let options = (item.children ?? []).filter { !$0.isSeparator }
+    let ids = options.map { $0.id ?? ItemID.derive(from: $0.title, parent: item.id ?? "") }
     let prefix = item.id.map { $0 + "." } ?? ""
-    for var option in item.children ?? [] where !option.isSeparator {
-      let id = option.id ?? ItemID.derive(from: option.title, parent: item.id ?? "")
-      let value = id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : id
+    for (var option, id) in zip(options, ids) {
+      let last = id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : id
+      let value = ids.contains(last) ? id : last
       if option.flag(.checked) == true { selected = value }
       strings.add(option.title, .title, of: option, in: &context)
       titles.append(option.title)
@@ -142,7 +146,7 @@ private struct SettingsWriter {
     ]
   }
 
-  /// The name of a pane's file, which no other has.
+  /// A unique name for a pane's file.
   private mutating func paneName(_ item: ExportedItem) -> String {
     let words = ItemID.slug(of: item.title).split(separator: "-")
     let stem = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

@@ -2,13 +2,13 @@
 struct AndroidStrings {
   private(set) var texts: [String: String] = [:]
   private(set) var translations: [String: [LanguageTag: String]] = [:]
-  /// The languages that some string is translated into.
+  /// The languages into which strings are translated.
   private(set) var languages: [LanguageTag] = []
-  /// The language of `values`, if its file states it.
+  /// The language of `values`, if its file specifies it.
   private(set) var language: LanguageTag?
 
-  /// Reads the strings of each directory `values…` in the directory that contains the menu's. They
-  /// may be in any of its files.
+  /// Reads the strings of each directory `values…` next to the menu's directory. Any file in such a
+  /// directory may contain strings.
   init(beside context: inout ImportContext) {
     for directory in context.request.list("..").sorted(by: { $0.utf8Precedes($1) }) {
       let words = directory.split(separator: "-").map(String.init)

@@ -1,23 +1,23 @@
-/// The conditions that stand for the context keys of an extension for VS Code.
+/// The conditions that represent the context keys of a VS Code extension.
 struct VSCodeConditions {
-  /// What a condition stands for, by its name.
+  /// The meanings of conditions, by name.
   private var meanings: [String: String] = [:]
-  /// The names of conditions, by what they stand for.
+  /// The names of conditions, by the keys or comparisons that they represent.
   private var names: [String: String] = [:]
-  /// The values of conditions with choices, and their names.
+  /// For each condition with choices, the names of its choices by the values that they represent.
   private var choices: [String: [String: String]] = [:]
 
   /// A term of a condition, and whether it must not hold.
   private typealias Literal = (term: String, isNegated: Bool)
 
-  /// What a clause means for the visibility of an item.
+  /// The meaning of a clause for the visibility of an item.
   enum Meaning {
     case always
     case never
     case terms(ImportedValue)
   }
 
-  /// What a clause means; nil if it can't be expressed.
+  /// The meaning of a clause; nil if it can't be expressed.
   mutating func meaning(of clause: String) -> Meaning? {
     guard let expression = VSCodeExpression(clause),
       let entries = entries(of: expression, isNegated: false)
@@ -31,8 +31,8 @@ struct VSCodeConditions {
     return .terms(values.count == 1 && entries[0].count == 1 ? values[0] : .array(values))
   }
 
-  /// An expression as entries all of which must hold, each with literals of which one must hold; nil if
-  /// there would be too many.
+  /// An expression as entries, all of which must hold, each with literals, at least one of which
+  /// must hold; nil if there would be too many.
   private mutating func entries(
     of expression: VSCodeExpression, isNegated: Bool
   ) -> [[Literal]]? {
@@ -76,7 +76,8 @@ struct VSCodeConditions {
     return "\(name)=\(choice)"
   }
 
-  /// The name of the condition that stands for something.
+  /// The name of the condition for a key or comparison. Creates the condition if it does not exist
+  /// yet.
   private mutating func name(_ key: String, _ meaning: String, as text: String? = nil) -> String {
     if let name = names[key] { return name }
     let words = Self.words(text ?? key, or: "condition")

@@ -1,8 +1,8 @@
-/// Reads a menu of Android, with the strings of all languages in the directories `values…` beside its
-/// own.
+/// Reads an Android menu, with the strings of all languages from the directories `values…` next to
+/// its own.
 func importAndroid(_ root: ForeignElement, in context: inout ImportContext) throws -> ImportedMenu {
   guard root.name == "menu" else {
-    throw context.error("this is no menu of Android: it has no element 'menu'", at: root.anchor)
+    throw context.error("this is not an Android menu: it has no 'menu' element", at: root.anchor)
   }
   var menu = ImportedMenu()
   var reader = AndroidReader(strings: AndroidStrings(beside: &context))
@@ -25,7 +25,7 @@ private struct AndroidReader {
 
   init(strings: AndroidStrings) { self.strings = strings }
 
-  /// The items of a menu, and its choice if all its items are in one group that has one.
+  /// The items of a menu, and its choice if all its items are in one group that has a choice.
   mutating func items(
     _ menu: ForeignElement, in context: inout ImportContext
   ) -> ([ImportedItem], choice: String?) {
@@ -50,7 +50,7 @@ private struct AndroidReader {
     return (items, nil)
   }
 
-  /// A group, whose rows are among those of the other items.
+  /// A group whose rows are among those of the other items.
   private mutating func group(
     _ element: ForeignElement, in context: inout ImportContext
   ) -> ImportedItem {

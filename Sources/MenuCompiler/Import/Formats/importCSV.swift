@@ -1,5 +1,6 @@
 /// Reads comma-separated values: each row is the path to an item, in a column for each level, or in
-/// one column with slashes. The last value of a path that looks like an address is the item's.
+/// one column with slashes. If the last value of a path looks like an address, it becomes the
+/// item's address.
 func importCSV(_ text: String, file: Int32, in context: inout ImportContext) throws -> ImportedMenu
 {
   var menu = ImportedMenu()
@@ -23,7 +24,7 @@ func importCSV(_ text: String, file: Int32, in context: inout ImportContext) thr
     guard names.count <= Limits.depth else {
       throw context.error("a path has more than \(Limits.depth) levels", at: anchor)
     }
-    // A title that is left out is that of the row above.
+    // An omitted title is the title in the row above.
     if !tree.add(names, address: address, at: anchor) {
       context.lose("a row repeats an item", at: anchor)
     }
@@ -52,7 +53,7 @@ private struct PathTree {
   private var places: [String: Int] = [:]
   private var last: [String] = []
 
-  /// Returns whether the row adds an item, or its address.
+  /// Adds the item of a row, and returns whether the item or its address is new.
   mutating func add(_ names: [String], address: String?, at anchor: SourceAnchor) -> Bool {
     var path = names
     for index in path.indices where path[index].isEmpty && index < last.count {

@@ -1,10 +1,10 @@
-/// Reads the sidebars of Docusaurus, as JSON.
+/// Reads Docusaurus sidebars, as JSON.
 ///
-/// Addresses of pages are below `/docs/`. Titles that the sidebar leaves to the pages come from the
-/// directory `docs` beside the document, or else from the ids of the pages.
+/// Addresses of pages are below `/docs/`. Titles that the sidebar omits come from the pages in the
+/// directory `docs` next to the document or its directory, or else from the ids of the pages.
 func importDocusaurus(_ root: SourceNode, in context: inout ImportContext) throws -> ImportedMenu {
   var menu = ImportedMenu()
-  // Categories are closed unless the sidebar says otherwise.
+  // Categories are closed unless the sidebar specifies otherwise.
   menu.settings[document: .collapsed] = .boolean(true)
   let reader = DocusaurusReader()
   if root.isArray {
@@ -111,9 +111,10 @@ private struct DocusaurusReader {
   }
 }
 
-/// The addresses of the pages of Docusaurus.
+/// The addresses of Docusaurus pages.
 enum DocusaurusAddress {
-  /// The address of a page. A page named `index`, or after its directory, is the directory's.
+  /// The address of a page. A page named `index`, `readme` or like its directory has the
+  /// directory's address.
   static func of(_ id: String) -> String {
     var names = id.split(separator: "/")
     let last = names.last?.lowercased() ?? ""

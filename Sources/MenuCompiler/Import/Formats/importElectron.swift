@@ -1,4 +1,4 @@
-/// Reads the template of a menu of Electron, as JSON. A role that menuc does not have becomes the item's
+/// Reads an Electron menu template, as JSON. A role that menuc does not have becomes the item's
 /// action.
 func importElectron(_ root: SourceNode, in context: inout ImportContext) throws -> ImportedMenu {
   guard root.isArray else {
@@ -15,7 +15,7 @@ private func electronItems(
   _ node: SourceNode, in context: inout ImportContext
 ) -> ([ImportedItem], isChoice: Bool) {
   var items: [ImportedItem] = []
-  /// The radio items since the last other item. They are a group.
+  /// The radio items since the last item of a different type. They form a group.
   var radios: [ImportedItem] = []
   func endGroup() {
     guard let first = radios.first else { return }

@@ -1,4 +1,4 @@
-/// Reads a menu of GTK: the first element `menu` of an interface, or the one that the request names.
+/// Reads a GTK menu: the elements `menu` of an interface, or the one that the request names.
 /// Sections become inline groups.
 func importGMenu(_ root: ForeignElement, in context: inout ImportContext) throws -> ImportedMenu {
   var menu = ImportedMenu()
@@ -75,7 +75,7 @@ private struct GMenuReader {
     return item
   }
 
-  /// The elements `attribute` of an item, as attributes.
+  /// An item with its child elements `attribute` as attributes.
   private func attributes(
     of element: ForeignElement, in context: inout ImportContext
   ) -> ForeignElement {
@@ -92,7 +92,8 @@ private struct GMenuReader {
     return item
   }
 
-  /// The string in GVariant's notation: 'dark' in quotes is a string, anything else is kept.
+  /// The text of a value in GVariant's notation: a string such as 'dark' loses its quotes, anything
+  /// else stays as it is.
   private static func string(_ variant: String) -> String {
     let quotes: Set<Character> = ["'", "\""]
     guard variant.count > 1, let first = variant.first, quotes.contains(first),

@@ -1,5 +1,5 @@
-/// Reads the menus of Hugo: the key `menus` or `menu` of a site's configuration, or a file that
-/// contains nothing but menus. Entries are sorted as Hugo does, and get their parents.
+/// Reads Hugo menus: the key `menus` or `menu` of a site's configuration, or a file that contains
+/// nothing but menus. Entries are sorted as in Hugo, and placed below their parents.
 func importHugo(_ root: SourceNode, in context: inout ImportContext) throws -> ImportedMenu {
   var menu = ImportedMenu()
   var menus = root["menus"] ?? root["menu"]
@@ -40,7 +40,7 @@ private func hugoItems(_ node: SourceNode, in context: inout ImportContext) -> [
     if let title, title != heading { item.keys[.help] = title }
     item.id = identifier
     item.keys[.url] = table.text("url") ?? table.text("pageRef")
-    // Entries of weight 0 are at the end.
+    // Entries with weight 0 are at the end.
     let weight = table.text("weight").flatMap { Int64($0) } ?? 0
     let parent = table.text("parent")
     table.reportRest(to: &context)

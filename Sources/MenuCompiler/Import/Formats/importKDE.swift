@@ -1,5 +1,5 @@
-/// Reads the menu bar of KDE's XMLGUI, and its other menus. Titles of actions are in the program, so
-/// items are called after the actions; lists of actions become slots.
+/// Reads the menu bar of KDE's XMLGUI, and its other menus. The titles of actions are defined in the
+/// program, so items are named after the actions; lists of actions become slots.
 func importKDE(_ root: ForeignElement, in context: inout ImportContext) throws -> ImportedMenu {
   var menu = ImportedMenu()
   var groups: [ImportedGroup] = []

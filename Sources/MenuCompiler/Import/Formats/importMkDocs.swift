@@ -1,7 +1,8 @@
-/// Reads the navigation of MkDocs: the key `nav` of `mkdocs.yml`, or an array as it is in that key.
+/// Reads an MkDocs navigation: the key `nav` of `mkdocs.yml`, or an array like the value of that
+/// key.
 ///
-/// Addresses are those of the built site. Titles of pages without one come from the pages, as in
-/// MkDocs, or else from the names of their files.
+/// Addresses are those of the built site. If the navigation gives a page no title, the title comes
+/// from the page, as in MkDocs, or else from the name of its file.
 func importMkDocs(_ root: SourceNode, in context: inout ImportContext) throws -> ImportedMenu {
   var menu = ImportedMenu()
   var nav = root

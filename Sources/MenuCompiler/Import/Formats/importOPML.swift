@@ -54,10 +54,10 @@ private func outline(
   return item
 }
 
-/// Opens the lines that `expansionState` lists. The numbers count the lines that show after those
-/// before them were opened.
+/// Opens the lines that `expansionState` lists. Each number counts the lines that are visible after
+/// the listed lines before it are opened.
 private struct OutlineOpener {
-  /// The lines that were not reached yet, in descending order.
+  /// The listed lines that have not been reached yet, in descending order.
   private(set) var lines: [Int]
   /// The listed lines that have no lines below them.
   private(set) var leaves: [Int] = []

@@ -1,5 +1,5 @@
-/// Reads indented text, or a list of Markdown: one item a line, below the last line that is indented
-/// less. A link of Markdown gives the item an address, `[x]` a check.
+/// Reads indented text, or a Markdown list: one item per line, below the last line with less
+/// indentation. A Markdown link gives the item an address; `[x]` checks it.
 func importOutline(_ text: String, file: Int32, in context: inout ImportContext) throws
   -> ImportedMenu
 {
@@ -68,7 +68,7 @@ private func markdownItem(_ text: String, at anchor: SourceAnchor) -> ImportedIt
 /// Builds a tree of lines by their indentation.
 private struct OutlineReader {
   private var root: [ImportedItem] = []
-  /// The open items, from the outermost inwards, with their indentation.
+  /// The open items, from the outermost inward, with their indentation.
   private var open: [(item: ImportedItem, indent: Int)] = []
 
   /// The number of characters of a list's bullet or number; nil if a line has none.

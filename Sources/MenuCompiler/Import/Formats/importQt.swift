@@ -1,4 +1,4 @@
-/// Reads the menu bar of a form of Qt Designer, or the menu that the request names. Actions keep their
+/// Reads the menu bar of a Qt Designer form, or the menu that the request names. Actions keep their
 /// names; exclusive groups of actions become choices.
 func importQt(_ root: ForeignElement, in context: inout ImportContext) throws -> ImportedMenu {
   var menu = ImportedMenu()
@@ -23,12 +23,12 @@ private struct QtReader {
   /// The group of each action in an exclusive group.
   private var groups: [String: String] = [:]
   private(set) var bars: [ForeignElement] = []
-  /// The menus around the current one.
+  /// The menus that contain the current one.
   private var path: Set<String> = []
 
   init(_ root: ForeignElement) { collect(root, group: nil, level: 0) }
 
-  /// The menus that no other contains.
+  /// The menus that no other menu contains.
   var freeMenus: [ForeignElement] {
     let used = Set(menus.values.flatMap { $0.children.compactMap { $0.value(of: "name") } })
     return menus.filter { !used.contains($0.key) }.sorted { $0.key.utf8Precedes($1.key) }
@@ -142,7 +142,7 @@ extension ForeignElement {
   /// The value of an attribute.
   func value(of name: String) -> String? { attributes.first { $0.name == name }?.value }
 
-  /// The value of a property of Qt.
+  /// The value of a Qt property.
   fileprivate func property(_ name: String) -> ForeignElement? {
     children.first { $0.name == "property" && $0.value(of: "name") == name }?.children.first
   }

@@ -1,5 +1,5 @@
-/// Reads `Root.plist` of a Settings bundle with the property lists of its child panes. Groups become
-/// categories that stay open, choices and child panes become pages.
+/// Reads the `Root.plist` of a Settings bundle with the property lists of its child panes. Groups
+/// become categories that stay open; multi-value choices and child panes become pages.
 func importSettingsBundle(_ root: SourceNode, in context: inout ImportContext) throws
   -> ImportedMenu
 {
@@ -45,7 +45,7 @@ private struct SettingsReader {
     _ specifiers: [SourceNode], in context: inout ImportContext
   ) -> [ImportedItem] {
     var items: [ImportedItem] = []
-    /// The group that takes the items after it.
+    /// The group that gets the items after it.
     var group: ImportedItem?
     for specifier in specifiers {
       guard var table = ForeignTable(specifier) else {
@@ -116,7 +116,7 @@ private struct SettingsReader {
     }
   }
 
-  /// The items of a child pane, whose property list is beside the document.
+  /// The items of a child pane, whose property list is next to the document.
   private mutating func pane(
     _ file: String, of item: ImportedItem, in context: inout ImportContext
   ) -> [ImportedItem] {

@@ -1,4 +1,4 @@
-/// Reads the sidebar of Starlight, as JSON: an array of items, or a configuration with the key
+/// Reads a Starlight sidebar, as JSON: an array of items, or a configuration with the key
 /// `sidebar`.
 func importStarlight(_ root: SourceNode, in context: inout ImportContext) throws -> ImportedMenu {
   var menu = ImportedMenu()
@@ -64,7 +64,8 @@ private struct StarlightReader {
     return item
   }
 
-  /// The variants of badges, as they are called here. The variant `default` has the color of links.
+  /// The variants of badges, with menuc's names for them. The variant `default` has the color of
+  /// links.
   private static let variants = [
     "note": "note", "tip": "success", "success": "success", "caution": "caution",
     "danger": "danger",

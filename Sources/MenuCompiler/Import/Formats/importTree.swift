@@ -1,8 +1,9 @@
-/// Reads a tree of tables, such as a property list of `name` and `list`, or a table of contents in
-/// YAML or JSON. Keys mean what the same keys mean in a menu with a misspelled key.
+/// Reads a tree of tables, such as a property list with the keys `name` and `list`, or a table of
+/// contents in YAML or JSON. Keys have the same meanings as in the advice on unknown keys of a
+/// menu.
 func importTree(_ root: SourceNode, in context: inout ImportContext) throws -> ImportedMenu {
   var menu = try treeMenu(root, in: &context)
-  // Where only open categories say so, the others start closed.
+  // If only open categories state whether they are open, the others start closed.
   let states = menu.items.flatMap(\.statesOfCategories)
   if states.contains(.boolean(false)), !states.contains(.boolean(true)) {
     for index in menu.items.indices { menu.items[index].closeOtherCategories() }
@@ -59,7 +60,8 @@ struct TreeReader {
     }
   }
 
-  /// The key of an item that a key stands for; nil if there is none.
+  /// The item key that a key corresponds to, with `!` before it for its opposite; nil if there is
+  /// none.
   func meaning(of entry: SourceEntry) -> String? {
     let folded = ForeignKey.fold(entry.key)
     if ItemKey(rawValue: folded) != nil { return folded }
@@ -80,7 +82,7 @@ struct TreeReader {
       return nil
     }
     var item = ImportedItem("", at: .value(node.place))
-    // A table of one title, as in `{ "Guides": ["intro"] }`.
+    // A table with one title, as in `{ "Guides": ["intro"] }`.
     if entries.count == 1, let only = entries.first, only.value.isArray, meaning(of: only) == nil {
       return items(node, in: &context).first
     }
@@ -103,7 +105,7 @@ struct TreeReader {
     return item
   }
 
-  /// Sets a key of an item. Returns whether the value is of the key's type.
+  /// Sets a key of an item. Returns whether the value has the key's type.
   private func read(
     _ value: SourceNode, as key: String, of item: inout ImportedItem,
     in context: inout ImportContext
@@ -143,14 +145,14 @@ struct TreeReader {
 }
 
 extension ImportedItem {
-  /// The values of `collapsed` of the item and those below it.
+  /// The values of `collapsed` of the item and of the items below it.
   fileprivate var statesOfCategories: [ImportedValue] {
     let isCategory = children?.isEmpty == false
     let own = isCategory ? keys[.collapsed].map { [$0] } ?? [] : []
     return own + (children ?? []).flatMap(\.statesOfCategories)
   }
 
-  /// Closes the categories whose state is not given.
+  /// Closes the categories whose state is not specified.
   fileprivate mutating func closeOtherCategories() {
     guard var items = children, !items.isEmpty else { return }
     if keys[.collapsed] == nil { keys[.collapsed] = .boolean(true) }

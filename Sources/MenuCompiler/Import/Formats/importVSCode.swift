@@ -1,5 +1,5 @@
-/// Reads the menus, submenus, commands and keys of `package.json` of an extension for VS Code, with
-/// its texts in `package.nls.json` and `package.nls.LANGUAGE.json`.
+/// Reads the menus, submenus, commands and keys of a VS Code extension's `package.json`, with its
+/// texts from `package.nls.json` and `package.nls.LANGUAGE.json`.
 func importVSCode(_ root: SourceNode, in context: inout ImportContext) throws -> ImportedMenu {
   guard let contributes = root["contributes"], let menus = contributes["menus"] else {
     throw context.error("the extension contributes no menus", at: .value(root.place))
@@ -29,7 +29,7 @@ private struct VSCodeReader {
   private(set) var conditions = VSCodeConditions()
   /// The submenus that contain the current one.
   private var open: Set<String> = []
-  /// The number of items so far: a submenu may be in many menus.
+  /// The number of items so far, which is limited, because a submenu may be in many menus.
   private var count = 0
 
   init(_ contributes: SourceNode, in context: inout ImportContext) {
@@ -81,7 +81,7 @@ private struct VSCodeReader {
     var entries: [(group: String, order: Double, item: ImportedItem)] = []
     for element in node.elements {
       guard var table = ForeignTable(element) else { continue }
-      // A group may end in its order: `navigation@2`.
+      // A group may end with the order of the item in it: `navigation@2`.
       let parts = (table.text("group") ?? "").split(separator: "@")
       let group = parts.first.map(String.init) ?? ""
       let order = parts.dropFirst().first.flatMap { Double($0) } ?? 0

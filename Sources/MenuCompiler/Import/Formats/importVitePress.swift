@@ -1,4 +1,4 @@
-/// Reads the sidebar of VitePress, as JSON: an array of items, a table of arrays by the paths of the
+/// Reads a VitePress sidebar, as JSON: an array of items, a table of arrays by the paths of the
 /// pages that show them, or a configuration that contains either.
 func importVitePress(_ root: SourceNode, in context: inout ImportContext) throws -> ImportedMenu {
   var menu = ImportedMenu()
@@ -44,7 +44,7 @@ private struct VitePressReader {
     if let link = table.text("link") { item.keys[.url] = address(link, base) }
     if let children = table.take("items") {
       item.children = items(children, base: base, in: &context)
-      // A group that does not say whether it is closed can't be closed.
+      // A group that does not specify `collapsed` can't be closed.
       if let isCollapsed = table.flag("collapsed") {
         item.keys[.collapsed] = .boolean(isCollapsed)
       } else {

@@ -1,6 +1,6 @@
-/// Reads the menus of a resource script of Windows. Identifiers of commands become ids. Scripts beside
-/// the document that have the same menus in other languages, or are in `../locale/LANGUAGE`, become
-/// catalogs, as do menus in other languages of the same script.
+/// Reads the menus of a Windows resource script. Identifiers of commands become ids. The same menus
+/// in other languages become catalogs; they may be in this script, in scripts next to it, or in
+/// scripts in `../locale/LANGUAGE`.
 func importWindres(
   _ text: String, file: Int32, in context: inout ImportContext
 ) throws -> ImportedMenu {
@@ -58,7 +58,7 @@ private func items(
     item.setTitle(parts.first ?? "", mark: "&")
     item.id = entry.id
     if let text = parts.dropFirst().first {
-      // Some programs write a second column of texts there.
+      // Some programs write a second column of texts after the tab.
       let isShortcut = Shortcut(text) != nil || Shortcut.meant(by: text)?.isCertain == true
       item.keys[isShortcut ? .shortcut : .detail] =
         isShortcut ? text : MarkedTitle.read(text, mark: "&").title
@@ -79,8 +79,8 @@ private func items(
   }
 }
 
-/// The titles of menus in other languages: of commands by their identifiers, of all entries by their
-/// places if the menu has the same shape.
+/// The titles of menus in other languages: the titles of commands by their identifiers, and of all
+/// entries by their places if the menu has the same shape.
 private struct ResourceTitles {
   private var byID: [String: [LanguageTag: String]] = [:]
   private var byPlace: [String: [LanguageTag: String]] = [:]

@@ -1,4 +1,4 @@
-/// Writes an imported menu as a document, one line for each plain item.
+/// Writes an imported menu as a document, with one line for each plain item.
 struct ImportedText {
   let format: SourceFormat
   private(set) var lines: [String] = []
@@ -44,7 +44,7 @@ struct ImportedText {
     }
   }
 
-  /// If some actions have arguments, all actions have to be declared.
+  /// Declares all actions if some of them have arguments.
   private mutating func declareActions(of menu: ImportedMenu) {
     guard !menu.arguments.isEmpty else { return }
     var names: Set<String> = []
@@ -131,7 +131,7 @@ struct ImportedText {
 
   // MARK: Values
 
-  /// The keys of an item but its items: the title and the id first.
+  /// The keys of an item except `items`, with the title and the id first.
   private static func pairs(of item: ImportedItem) -> [(key: String, value: ImportedValue)] {
     if item.isSeparator { return [(ItemKey.separator.rawValue, .boolean(true))] }
     var pairs: [(key: String, value: ImportedValue)] = []

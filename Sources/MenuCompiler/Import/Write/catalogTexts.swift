@@ -1,5 +1,5 @@
-/// The catalogs of an imported menu: for each language, the texts by the ids of the items. A text that
-/// a language lacks is recorded as lost; the catalog has that of the document in its place.
+/// The catalogs of an imported menu: for each language, the texts by the ids of the items. A text
+/// that a language lacks is recorded as lost; the catalog contains the document's text instead.
 ///
 /// - Parameter title: The title of the menu.
 func catalogTexts(
@@ -21,7 +21,8 @@ func catalogTexts(
 }
 
 extension ImportedItem {
-  /// The texts of the item in a language: its title, or a table of several. Nil if it has none.
+  /// The texts of the item in a language: its title, or a table of several texts. Nil if the item
+  /// has none.
   fileprivate func texts(in language: LanguageTag) -> ImportedValue? {
     let translation = translations[language] ?? ""
     let title = ImportedValue.string(translation.isEmpty ? self.title : translation)

@@ -11,7 +11,7 @@ struct IncludingDocument {
 
 extension Diagnostics {
   /// - Parameters:
-  ///   - file: The file that the first include beyond the limit names.
+  ///   - file: The file named by the first include beyond the limit.
   mutating func tooManyIncludes(_ file: SourceFile, _ node: SourceNode) {
     report(
       .tooLarge, "the menu has more than \(Limits.includes) includes", at: .value(node.place),

@@ -3,7 +3,7 @@ extension DiagnosticName {
   package static let unusedSuppression = DiagnosticName("unused-suppression")
 }
 
-/// All comments of a menu's files that silence warnings, and a record of which were used.
+/// All comments of a menu's files that silence warnings, and a record of those that were used.
 struct Suppressions {
   private struct Place: Hashable {
     let file: Int
@@ -21,12 +21,12 @@ struct Suppressions {
   private var names: [[String: [[Int]]]] = []
   /// The groups that apply to a line.
   private var byPlace: [Place: [Int]] = [:]
-  /// The names that silenced something, as (comment, name).
+  /// The names that silenced a problem, as (comment, name).
   private var used: Set<[Int]> = []
 
   init(in sources: Sources) {
     let all = sources.files.concurrentMap { file in
-      // A file that can't be parsed only has errors, which can't be silenced.
+      // A file that can't be parsed has only errors, which can't be silenced.
       file.isReadable ? Suppression.all(in: file.file) : []
     }
     var groups: [Group: Int] = [:]
@@ -51,7 +51,7 @@ struct Suppressions {
 
   var isEmpty: Bool { comments.isEmpty }
 
-  /// Whether a comment silences a problem. The comment then counts as used.
+  /// Whether a comment silences a problem. If so, the comment counts as used.
   mutating func silences(_ name: DiagnosticName, at range: SourceRange) -> Bool {
     guard name.severity != .error, !comments.isEmpty else { return false }
     var isSilent = false
@@ -68,8 +68,9 @@ struct Suppressions {
   /// other users may enable it.
   ///
   /// - Parameters:
-  ///   - isWhole: Whether all rules were checked. After an error, some may not have been.
-  ///   - unchecked: The rules that this compilation does not check.
+  ///   - isWhole: Whether all rules were checked. After an error, some rules may not have been
+  ///     checked.
+  ///   - unchecked: The rules that this compilation did not check.
   ///   - reported: The problems that no comment silences.
   func reportUnused(
     isWhole: Bool, unchecked: Set<DiagnosticName>, reported: [LocatedDiagnostic],

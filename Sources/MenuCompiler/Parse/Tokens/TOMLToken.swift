@@ -25,8 +25,8 @@ struct TOMLToken: Equatable, Sendable {
     case closingBracket
     case openingBrace
     case closingBrace
-    /// A character that is not allowed at its position; outside brackets, the rest of the line with
-    /// it.
+    /// A character that is not allowed at its position. Outside brackets, the token includes the
+    /// rest of the line.
     case unexpected
 
     /// Whether a parser ignores the token.

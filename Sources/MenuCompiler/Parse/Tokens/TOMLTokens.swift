@@ -1,12 +1,12 @@
-/// The tokens of a TOML text, in order. Apart from toml++, which gives positions for syntax errors
-/// only, this is the only reader of TOML.
+/// The tokens of a TOML text, in order. This is the only reader of TOML apart from toml++, which
+/// gives positions for syntax errors only.
 ///
-/// It accepts any bytes and skips none: concatenated, the tokens are the text. It is not a parser.
-/// It is exact for every text that toml++ accepts, and up to the first error in a text that toml++
-/// refuses. After an error it continues on the next line. It takes time linear in the length of the
-/// text.
+/// It accepts any bytes and skips none: concatenated, the tokens yield the text. It is not a
+/// parser. It is exact for every text that toml++ accepts, and up to the first error in a text that
+/// toml++ refuses. After an error it continues on the next line. It takes time linear in the length
+/// of the text.
 struct TOMLTokens: Sequence, IteratorProtocol {
-  /// What can follow at the position.
+  /// The kind of text that can follow at the position.
   enum Context {
     /// A header, or the key of a pair.
     case statement
@@ -30,14 +30,14 @@ struct TOMLTokens: Sequence, IteratorProtocol {
 
   /// - Parameters:
   ///   - start: The offset of the first token.
-  ///   - context: What can follow at that offset.
+  ///   - context: The kind of text that can follow at that offset.
   init(_ bytes: [UInt8], from start: Int = 0, in context: Context = .statement) {
     self.bytes = bytes
     self.context = context
     position = start
   }
 
-  /// Whether the innermost open bracket is that of an array.
+  /// Whether the innermost open bracket belongs to an array.
   var isInArray: Bool { open.last.map { bytes[$0] == .openingBracket } ?? false }
 
   mutating func next() -> TOMLToken? {
@@ -120,7 +120,7 @@ struct TOMLTokens: Sequence, IteratorProtocol {
   }
 
   /// Skips more characters than TOML 1.0 allows, such as `é` and `+`: newer versions allow them,
-  /// and toml++ reports the wrong ones.
+  /// and toml++ reports the invalid ones.
   private mutating func skipBareKey() {
     while position < bytes.count {
       switch bytes[position] {

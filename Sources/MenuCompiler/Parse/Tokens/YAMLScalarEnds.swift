@@ -21,8 +21,8 @@ extension [UInt8] {
 
   /// The end of the plain scalar at a position, after its last character.
   ///
-  /// - Parameter indent: The indentation that a line needs to continue the scalar; nil within
-  ///   brackets, where every line continues it.
+  /// - Parameter indent: The indentation that a line needs in order to continue the scalar; nil
+  ///   within brackets, where every line continues it.
   func endOfPlain(from start: Int, indent: Int?) -> Int {
     let isInFlow = indent == nil
     var end = start

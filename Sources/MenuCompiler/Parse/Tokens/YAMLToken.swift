@@ -48,7 +48,7 @@ struct YAMLToken: Equatable, Sendable {
 
 /// An element of a YAML sequence.
 struct YAMLElement {
-  /// The position of the element's dash; within brackets, of its value.
+  /// The position of the element's dash; within brackets, the position of its value.
   let start: Int
   /// The position after the element's dash; within brackets, the same as `start`.
   let behind: Int

@@ -1,10 +1,10 @@
-/// The tokens of a YAML text, in order. Apart from libyaml, which knows where values start but not
-/// where they end, this is the only reader of YAML.
+/// The tokens of a YAML text, in order. This is the only reader of YAML apart from libyaml, which
+/// reports where values start but not where they end.
 ///
-/// It accepts any bytes and skips none: concatenated, the tokens are the text. It is not a parser,
-/// but follows the scanner of libyaml, including indentation and keys, since these determine where
-/// a scalar ends. It is exact for every text that libyaml accepts, and up to the first error in a
-/// text that libyaml refuses. It takes time linear in the length of the text.
+/// It accepts any bytes and skips none: concatenated, the tokens yield the text. It is not a
+/// parser, but follows the scanner of libyaml, including indentation and keys, since these
+/// determine where a scalar ends. It is exact for every text that libyaml accepts, and up to the
+/// first error in a text that libyaml refuses. It takes time linear in the length of the text.
 struct YAMLTokens: Sequence, IteratorProtocol {
   /// An open bracket or brace, and the key of the entry being read.
   private struct Flow {
@@ -30,7 +30,7 @@ struct YAMLTokens: Sequence, IteratorProtocol {
 
   let bytes: [UInt8]
   private(set) var position: Int
-  /// Whether the text is read from its start, so that its indentation is known.
+  /// Whether the text is read from its start, which makes its indentation known.
   private let isWhole: Bool
   /// The keys of all mappings, ordered by their ends.
   private(set) var keys: [YAMLKey] = []
@@ -41,7 +41,7 @@ struct YAMLTokens: Sequence, IteratorProtocol {
   private var blocks: [Block] = []
   /// Whether a key outside brackets can start here.
   private var allowsKey = true
-  /// Where a possible key on this line started, outside brackets.
+  /// Where a possible key on this line starts, outside brackets.
   private var simpleKey: Int?
   /// Whether the next token outside brackets starts the key after a `?`.
   private var awaitsExplicitKey = false
@@ -111,8 +111,7 @@ struct YAMLTokens: Sequence, IteratorProtocol {
     return scanIndicator(byte)
   }
 
-  /// Reads a token that is only possible at the start of a line: a directive, or a marker between
-  /// documents.
+  /// Reads a token that is possible only at the start of a line: a directive or a document marker.
   private mutating func scanLineStart(_ byte: UInt8) -> YAMLToken.Kind? {
     let isDirective = byte == UInt8(ascii: "%")
     guard isDirective || bytes.isDocumentMark(at: position) else { return nil }
@@ -190,8 +189,8 @@ struct YAMLTokens: Sequence, IteratorProtocol {
     while let last = blocks.last, last.column > column { blocks.removeLast() }
   }
 
-  /// Enters a mapping or sequence at a position of this line, unless the current one continues
-  /// there.
+  /// Enters a mapping or sequence at a position on this line, unless the position continues the
+  /// current mapping or sequence.
   private mutating func roll(to start: Int, isSequence: Bool = false) {
     let column = start - lineStart
     if (blocks.last?.column ?? -1) < column {
@@ -210,7 +209,7 @@ struct YAMLTokens: Sequence, IteratorProtocol {
     elements.append(YAMLElement(start: position, behind: position + 1, array: array))
   }
 
-  /// Notes that a key may start here.
+  /// Records that a key may start here.
   private mutating func beginKey() {
     if let last = flows.indices.last {
       if flows[last].key == nil { flows[last].key = position }
@@ -342,7 +341,7 @@ struct YAMLTokens: Sequence, IteratorProtocol {
     return .blockHeader
   }
 
-  /// Moves past the text of a block scalar. Returns false if it has none.
+  /// Moves past the text of a block scalar. Returns false if the text is empty.
   private mutating func skipBlockText(_ increment: Int) -> Bool {
     let end = bytes.endOfBlockText(
       from: position, parent: blocks.last?.column ?? -1, increment: increment)

@@ -3,11 +3,11 @@ extension DiagnosticName {
   package static let manyConstants = DiagnosticName("many-constants")
 }
 
-/// The maximal number of constants that compilers handle quickly.
+/// The maximum number of constants that compilers handle quickly.
 private let maximalConstants = 1000
 
-/// The maximal number of cases of an enumeration of actions or choices. Swift takes 0.5 s of
-/// processor time for 250 cases with `-O`, and 2.9 s for 1,000.
+/// The maximum number of cases of an enumeration of actions or choices. With `-O`, the Swift
+/// compiler needs 0.5 s of processor time for 250 cases, and 2.9 s for 1,000.
 let maximalCases = 250
 
 /// Checks that no target generates more constants than compilers handle quickly. The problem is
@@ -48,7 +48,8 @@ private func checkIDCount(
     help: "compilers are slow with so many: set the parameter 'ids' to 'categories' or 'none'")
 }
 
-/// Reports choices with too many items for an enumeration, which are generated without one.
+/// Reports choices with too many items for an enumeration. They are generated without an
+/// enumeration.
 private func checkChoiceCounts(
   of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics
 ) {

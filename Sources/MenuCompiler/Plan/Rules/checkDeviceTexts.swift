@@ -5,7 +5,8 @@ extension DiagnosticName {
   package static let missingCharacter = DiagnosticName("missing-character")
 }
 
-/// Checks the texts for a display, as far as the parameters of an output describe it: `columns` and `font`.
+/// Checks the texts for a display, as far as an output describes it by the parameters `columns` and
+/// `font`.
 func checkDeviceTexts(of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics) {
   var known: Set<Display> = []
   for job in jobs where job.display.isDescribed && known.insert(job.display).inserted {
@@ -26,7 +27,8 @@ func checkDeviceTexts(of menu: Menu, in jobs: [RenderJob], into diagnostics: ino
   }
 }
 
-/// What the parameters of an output say of its display. Outputs with the same one are checked once.
+/// The display that the parameters of an output describe. Outputs with the same display are checked
+/// once.
 private struct Display: Hashable {
   let columns: Int
   let font: String
@@ -81,7 +83,8 @@ private struct TextCheck {
   }
 }
 
-/// The characters that a font has: those of a list, and ranges as in `U+0020-007E`, with spaces between.
+/// The characters of a font: a list of characters and ranges such as `U+0020-007E`, separated by
+/// spaces.
 private struct Font {
   private var ranges: [ClosedRange<UInt32>] = []
   private var characters: Set<Unicode.Scalar> = [" "]

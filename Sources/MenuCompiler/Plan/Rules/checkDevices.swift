@@ -5,7 +5,8 @@ extension DiagnosticName {
   package static let savedIDCollision = DiagnosticName("saved-id-collision")
 }
 
-/// Reports what the small engine of the target `device` does not have, once for all outputs.
+/// Reports features that the small engine of the target `device` does not have, once for all
+/// outputs.
 func checkDevices(of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics) {
   let jobs = jobs.filter(\.target.isForDevices)
   guard !jobs.isEmpty else { return }
@@ -18,12 +19,13 @@ func checkDevices(of menu: Menu, in jobs: [RenderJob], into diagnostics: inout D
 }
 
 extension Target {
-  /// Whether the target writes the small engine: it is `device`, or extends it.
+  /// Whether the target writes the small engine: the target is `device`, or extends it.
   var isForDevices: Bool { (base ?? name) == "device" }
 }
 
 extension ItemDetails.Fields {
-  /// What the item gives to columns and to its action, in the order of their names.
+  /// The values that the item gives to columns and to arguments of its action, each in the order of
+  /// the names.
   fileprivate var numbers: [ScalarValue] {
     [values, arguments?.values ?? [:]].flatMap { values in
       values.sorted { $0.key.utf8Precedes($1.key) }.map(\.value)
@@ -33,12 +35,12 @@ extension ItemDetails.Fields {
 
 private struct DeviceCheck {
   let menu: Menu
-  /// Whether the saved states of all outputs have only what is checked.
+  /// Whether the saved states of all outputs contain only the checked items.
   let checksAlone: Bool
   var diagnostics: Diagnostics
-  /// The number of items, with their borders.
+  /// The number of items, including the separators at borders of groups.
   private var itemCount = 0
-  /// The ids that have a hash, and that of the item.
+  /// For each hash, the id that has it, and the place of the id.
   private var hashes: [SavedHash: (id: String, place: SourcePlace)] = [:]
 
   init(menu: Menu, checksAlone: Bool, diagnostics: Diagnostics) {
@@ -47,7 +49,7 @@ private struct DeviceCheck {
     self.diagnostics = diagnostics
   }
 
-  /// The settings of the menu as a whole.
+  /// Checks the settings of the menu as a whole.
   mutating func settings() {
     let bits = menu.conditions.reduce(0) { $0 + ($1.choices?.count ?? 1) }
     if bits > 64, let last = menu.conditions.last {

@@ -6,7 +6,7 @@ extension DiagnosticName {
 /// Checks that no two names of a menu become the same identifier in a target's language.
 func checkNames(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagnostics) {
   let type = job.typeName(of: menu.name)
-  // A problem of the name itself was reported.
+  // A problem with the name itself was already reported.
   if !menu.name.isEmpty, job.target.identifiers.refuses(type: type) {
     diagnostics.report(
       .nameCollision, "the target '\(job.target.name)' has a type '\(type)' itself",

@@ -3,8 +3,8 @@ extension DiagnosticName {
   package static let omittedArguments = DiagnosticName("omitted-arguments")
 }
 
-/// Reports arguments of actions that are not in the generated code, because the parameter `actions`
-/// keeps actions strings. In a browser, events have the arguments all the same.
+/// Reports arguments of actions that are not in the generated code, because actions remain strings
+/// with the given parameter `actions`. In a browser, events still have the arguments.
 func checkOmittedArguments(
   of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics
 ) {

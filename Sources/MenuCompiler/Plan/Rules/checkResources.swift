@@ -3,8 +3,9 @@ extension DiagnosticName {
   package static let androidResource = DiagnosticName("android-resource")
 }
 
-/// Reports texts that can't be resources, in outputs of target `android` with `texts = "resources"`. The limits are
-/// those of Android's compiler of resources, aapt2, and of its tables.
+/// Reports texts that can't be resources in outputs of the target `android` with
+/// `texts = "resources"`. The limits are those of aapt2, Android's compiler for resources, and of
+/// its tables.
 func checkResources(of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics) {
   let jobs = jobs.filter(\.hasResources)
   for job in jobs where (job.text("package") ?? "").isEmpty {
@@ -28,7 +29,7 @@ func checkResources(of menu: Menu, in jobs: [RenderJob], into diagnostics: inout
 private struct ResourceCheck {
   let names: AndroidResourceName
   var diagnostics: Diagnostics
-  /// The names of texts in the class `R`, in which different ids can look alike.
+  /// The names of texts in the class `R`, where different ids can have the same name.
   private var symbols: [String: (name: String, place: SourcePlace)] = [:]
   private var count = 0
 
@@ -37,9 +38,9 @@ private struct ResourceCheck {
     self.diagnostics = diagnostics
   }
 
-  /// The bytes of the longest string of a compiled table.
+  /// The maximum length of a string in a compiled table, in bytes.
   private static let longest = 0x7FFF
-  /// The number of strings in a table.
+  /// The maximum number of strings in a table.
   private static let most = 0xFFFF
 
   mutating func add(_ item: Item, columns: [Column]) {

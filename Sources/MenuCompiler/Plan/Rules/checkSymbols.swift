@@ -3,15 +3,15 @@ extension DiagnosticName {
   package static let unknownSymbol = DiagnosticName("unknown-symbol")
 }
 
-/// Reports icons and images of glyphs that are not among the names in the parameter `symbols` of an
-/// output, which lists the images and symbols that a program has.
+/// Reports icons and images of glyphs that are not in the parameter `symbols` of an output, which
+/// lists the images and symbols of the program.
 func checkSymbols(
   of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics
 ) {
   let lists = jobs.compactMap { $0.text(WellKnownParameter.symbols) }.filter { !$0.isEmpty }
     .map { $0.split(separator: " ").map(String.init) }
   guard let first = lists.first else { return }
-  // Each output needs the icon.
+  // Each output needs the icons.
   let known = lists.dropFirst().reduce(Set(first)) { $0.intersection($1) }
   let names = first.filter(known.contains)
   func check(_ name: String?, _ anchor: SourceAnchor, isText: Bool) {

@@ -9,9 +9,9 @@ private let knownSchemes = ["http", "https", "mailto", "tel"]
 
 /// Checks URLs and their translations. In a target for browsers, a URL must be relative or have a
 /// scheme that every browser opens, and a URL that runs code is an error. Programs of other targets
-/// can open any scheme, so only misspelled schemes and schemes that run code are reported. If neither
-/// the document nor the caller names an output, the menu is checked as one for browsers as far as code
-/// is concerned, so that it is judged the same whether it is built as a page or not built yet.
+/// can open any scheme, so only misspelled schemes and schemes that run code are reported. If
+/// neither the document nor the caller names an output, URLs that run code are errors, too, so that
+/// the result is the same before and after the menu is built as a page.
 func checkURLs(of menu: Menu, in plan: JobPlan, into diagnostics: inout Diagnostics) {
   let page = plan.page
   let mayBePage = page != nil || !plan.namesOutputs
@@ -40,7 +40,7 @@ func checkURLs(of menu: Menu, in plan: JobPlan, into diagnostics: inout Diagnost
 extension Diagnostics {
   /// Checks one URL.
   ///
-  /// - Parameter owner: What the URL belongs to, in messages.
+  /// - Parameter owner: A description of the URL's owner for messages.
   fileprivate mutating func check(
     _ url: String, of owner: String, _ page: (target: Target, entry: GenerateEntry?)?,
     _ mayBePage: Bool, at place: SourceAnchor, isFixable: Bool

@@ -4,7 +4,7 @@ extension DiagnosticName {
 }
 
 extension Diagnostics {
-  /// The problem of an entry of `generate` that names both a target and a template.
+  /// Reports an entry of `generate` that names both a target and a template.
   mutating func targetAndTemplate(_ entry: SourceNode) {
     report(
       .contradiction, "the entry has both 'target' and 'template'",
@@ -15,7 +15,7 @@ extension Diagnostics {
 }
 
 extension ValueReader {
-  /// The problem of a condition that follows an item, but also declares values of its own.
+  /// Reports a condition that follows an item but declares values, too.
   mutating func ownValue(_ key: ConditionKey, of condition: SourceEntry) {
     let place = condition.value.place
     diagnostics.report(

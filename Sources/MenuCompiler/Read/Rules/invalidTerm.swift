@@ -1,7 +1,7 @@
 extension ValueReader {
   /// - Parameters:
-  ///   - meant: The conditions that the expression most likely stands for.
-  ///   - term: The meant conditions if they are a single term.
+  ///   - meant: The conditions that the expression most likely means.
+  ///   - term: The meant conditions as a string if they are a single term.
   mutating func invalidTerm(
     of key: ItemKey, _ text: String, _ node: SourceNode, meant: Proposal?, term: String?
   ) {
@@ -11,7 +11,7 @@ extension ValueReader {
       fix: term.map { .replace(.value(node.place), with: $0) })
   }
 
-  /// - Parameter meant: The conditions that the table most likely stands for.
+  /// - Parameter meant: The conditions that the table most likely means.
   mutating func tableInsteadOfTerms(
     of key: ItemKey, _ node: SourceNode, meant: Proposal?
   ) {
@@ -22,7 +22,7 @@ extension ValueReader {
       proposal: meant)
   }
 
-  /// The problem of a boolean or a number in place of a condition's name.
+  /// Reports a boolean or a number in place of a condition's name.
   mutating func valueInsteadOfTerm(of key: ItemKey, _ node: SourceNode) {
     let help =
       node.flag.map { ConditionName.help(for: $0, in: key) }
@@ -32,7 +32,7 @@ extension ValueReader {
       at: .value(node.place), help: help.text, proposal: help.proposal)
   }
 
-  /// Advice on what to write instead of an expression of another language.
+  /// Advice on what to write instead of an expression in a different notation.
   private static func termHelp(for text: String, _ key: ItemKey) -> String {
     let words = text.lowercased().split(separator: " ")
     if text.contains("&") || words.contains("and") {

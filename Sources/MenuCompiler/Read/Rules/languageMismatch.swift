@@ -23,7 +23,7 @@ extension Diagnostics {
       help: "correct the source language of the catalog, or 'language' in the menu")
   }
 
-  /// The problem of a catalog without a language, which is not used.
+  /// Reports a catalog that does not declare a language and is therefore not used.
   mutating func undeclaredLanguage(at anchor: SourceAnchor) {
     report(
       .languageMismatch, "the catalog declares no language, and is not used", at: anchor,

@@ -5,8 +5,8 @@ extension DiagnosticName {
 
 extension ValueReader {
   /// - Parameters:
-  ///   - first: The first of them.
-  ///   - node: The action's name, or the arguments that the item gives.
+  ///   - first: The first missing argument.
+  ///   - node: The action's name, or the table of arguments that the item gives.
   mutating func missingArguments(
     _ missing: [ActionArgument], _ first: ActionArgument, of action: Action, _ node: SourceNode
   ) {
@@ -24,7 +24,7 @@ extension ValueReader {
 }
 
 extension ArgumentType {
-  /// A value to show how one is written.
+  /// An example value that shows the notation.
   fileprivate var example: Proposal {
     switch self {
     case .plain(.string): .string("")

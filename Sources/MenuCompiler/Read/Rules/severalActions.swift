@@ -1,5 +1,5 @@
 extension ValueReader {
-  /// The problem of a table of no action, or of several.
+  /// Reports a table that does not name exactly one action.
   mutating func severalActions(_ entries: [SourceEntry], _ node: SourceNode) {
     let names = entries.prefix(5).map { "'\($0.key)'" }.joined(separator: ", ")
     diagnostics.report(

@@ -4,8 +4,8 @@ extension DiagnosticName {
 }
 
 extension ValueReader {
-  /// Reports an argument that the action does not have, and returns the argument that was most likely
-  /// meant.
+  /// Reports an argument that the action does not have, and returns the argument that was most
+  /// likely meant.
   ///
   /// - Parameter given: The keys of the table.
   mutating func undeclaredArgument(
@@ -32,7 +32,7 @@ extension ValueReader {
     return meant
   }
 
-  /// The problem of arguments in a menu that declares no actions.
+  /// Reports an argument of an undeclared action.
   mutating func argumentOfUndeclaredAction(_ argument: SourceEntry, _ action: SourceEntry) {
     diagnostics.report(
       .undeclaredArgument,

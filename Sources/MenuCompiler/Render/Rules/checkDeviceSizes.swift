@@ -3,8 +3,8 @@ extension DiagnosticName {
   package static let largeTable = DiagnosticName("large-table")
 }
 
-/// Reports outputs of the target `device` whose tables take more bytes than their parameter `bytes` allows. The
-/// sizes of a menu with errors are unknown.
+/// Reports outputs of the target `device` whose tables need more bytes than the parameter `bytes`
+/// allows. The sizes of a menu with errors are unknown.
 func checkDeviceSizes(of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics) {
   guard !diagnostics.hasErrors else { return }
   for job in jobs where job.target.isForDevices {
@@ -22,7 +22,7 @@ func checkDeviceSizes(of menu: Menu, in jobs: [RenderJob], into diagnostics: ino
 }
 
 extension RenderJob {
-  /// What the menu takes; nil unless the target writes tables of C.
+  /// The sizes of the menu's tables; nil unless the target writes tables in C.
   func sizes(of menu: LoweredMenu) -> TableSizes? {
     switch target.base ?? target.name {
     case "device": TableSizes(device: TemplateContext(menu: menu, job: self))

@@ -1,4 +1,4 @@
-/// An action with what templates print of it.
+/// An action with the properties that templates print.
 struct NamedAction {
   let text: String
   let summary: String?
@@ -144,7 +144,7 @@ extension TemplateContext {
     return text(JSONValue.members(types).printedOnOneLine())
   }
 
-  /// The arguments that have choices, in the order of actions; each name once.
+  /// The arguments that have choices, in the order of actions. Each name occurs once.
   private var argumentsWithChoices: [ActionArgument] {
     var known: Set<String> = []
     return actions.flatMap(\.arguments).filter {
@@ -164,7 +164,7 @@ extension TemplateElement<ActionArgument> {
 extension TemplateElement<NamedArgument> {
   fileprivate var hasChoices: Bool { !value.argument.type.choices.isEmpty }
 
-  /// The value in an item: the number of a choice, and any other value as in records.
+  /// The value in an item: the number of a choice, or any other value as in records.
   fileprivate func value(of node: Int) -> String {
     let name = value.argument.name
     let printed = context.menu.arguments(of: node).first { $0.argument.name == name }?.value.printed

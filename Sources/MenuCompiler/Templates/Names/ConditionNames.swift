@@ -29,7 +29,7 @@ extension TemplateContext {
     },
     .rows(
       "whenClauses",
-      "The clauses of each different `when`, or conditions of `enabled`. With `bits` as the bits of all conditions, a clause holds"
+      "The clauses of each distinct `when` or `enabled`. With `bits` as the bits of all conditions, a clause holds"
         + " if `bits & any` or `~bits & not` is not 0; a `when` holds if all its clauses do."
         + " If the conditions have more than 64 bits, each clause has one row for each 64 of them, and holds if one of its rows does.",
       columns: [
@@ -124,7 +124,7 @@ extension TemplateContext {
 }
 
 extension TemplateElement<Condition> {
-  /// The number among all conditions of the menu.
+  /// The condition's number among all conditions of the menu.
   fileprivate var conditionNumber: Int {
     let conditions = context.menu.conditions
     if number < conditions.count, conditions[number].name == value.name { return number }

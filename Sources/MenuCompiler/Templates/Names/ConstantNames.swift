@@ -1,5 +1,5 @@
-/// The names of constants, former ids, and the enumerations of choices that templates can generate from
-/// a menu.
+/// The names of constants, former ids, and the enumerations of choices that templates can generate
+/// from a menu.
 extension TemplateContext {
   static let constantNames: [TemplateName<TemplateContext>] = [
     .rows(
@@ -115,7 +115,7 @@ extension TemplateContext {
     job.hasChoiceTypes ? menu.namedChoices.filter { $0.items.count <= maximalCases } : []
   }
 
-  /// The constants for former ids, unless an item now has a constant of that name.
+  /// The constants for former ids, except those whose name is now the constant of an item.
   private func formerConstants() -> [(id: String, node: Int)] {
     var taken = Set(constantNodes.map { job.constantName(for: menu.ids[$0]) })
     var former: [(id: String, node: Int)] = []

@@ -1,9 +1,9 @@
-/// What pages need that are lists of links.
+/// Names for pages that are lists of links.
 extension TemplateContext {
-  /// Whether a page is a disclosure navigation, and not a tree.
+  /// Whether a page is a disclosure navigation, not a tree.
   ///
-  /// The parameter `pattern` decides. By default, the look `nav` is a disclosure navigation, unless the
-  /// menu does what links can't do, or the page changes its language.
+  /// The parameter `pattern` decides. By default, the look `nav` is a disclosure navigation, unless
+  /// the menu has features that links can't provide, or the page can change its language.
   func findsDisclosure() -> Bool {
     switch job.text(WellKnownParameter.pattern) {
     case "disclosure": true

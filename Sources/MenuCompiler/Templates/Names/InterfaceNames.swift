@@ -1,4 +1,4 @@
-/// The names for the texts that views show beside those of the menu.
+/// The names for the texts that views show in addition to the menu's texts.
 extension TemplateContext {
   static let interface = TemplateName<TemplateContext>.record(
     "interface",

@@ -212,7 +212,8 @@ extension TemplateContext {
   }
 }
 
-/// The address of an image: a pattern with the name for `%`, encoded as scripts of pages do.
+/// The address of an image: the pattern with the name in place of `%`, encoded in the same way as
+/// by the scripts of pages.
 private func imageAddress(of name: String, _ pattern: String) -> String {
   let encoded = name.utf8.map { byte in
     let character = UnicodeScalar(byte)
@@ -255,7 +256,7 @@ extension LoweredMenu {
 
   /// Whether a tap on the row, outside its glyph, can follow a link.
   ///
-  /// - Parameter titlesLead: Whether titles of categories are links whatever the hit area is.
+  /// - Parameter titlesLead: Whether titles of categories are links regardless of the hit area.
   fileprivate func isLink(_ node: Int, titlesLead: Bool) -> Bool {
     guard let fields = details[node]?.fields, fields.text(.url)?.isEmpty == false,
       fields.text(.action) == nil

@@ -104,7 +104,7 @@ extension TemplateContext {
 }
 
 extension ItemDetails.Fields {
-  /// Whether there are properties besides the values of custom columns.
+  /// Whether there are properties other than the values of custom columns.
   var saysMoreThanValues: Bool {
     hasScalars || !keywords.isEmpty || accessibilityLabel != nil || accessibilityHint != nil
       || indicator != nil

@@ -131,7 +131,7 @@ private final class TranslatedRecords {
     return texts
   }()
 
-  /// The start of each record, and the end of the last.
+  /// The start of each record, and the end of the last record.
   private(set) lazy var extent = units.extent(ofLines: texts)
 }
 

@@ -1,4 +1,4 @@
-/// What a small engine needs to know of a menu to have only the parts that the menu needs.
+/// The facts about a menu that determine which parts a small engine can omit.
 extension TemplateContext {
   static let partNames: [TemplateName<TemplateContext>] = [
     .record(

@@ -1,4 +1,4 @@
-/// A form of a text with a number, of a node.
+/// A form of a node's text with a number.
 struct NodeForm {
   let node: Int32
   let field: PluralField

@@ -5,7 +5,7 @@ private struct PluralResource {
   var forms: [(form: PluralForm, text: String)]
 }
 
-/// The names for the texts as resources of an app for Android.
+/// The names for the texts as resources of an Android app.
 extension TemplateContext {
   static let resources = TemplateName<TemplateContext>.record(
     "resources", "The texts as resources of an app for Android, in the menu's language.",

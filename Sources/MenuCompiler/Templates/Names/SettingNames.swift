@@ -54,7 +54,7 @@ extension TemplateContext {
         ]
       case .busy:
         [
-          .value("busyDelay", "Seconds before the spinner appears, or nothing.") {
+          .value("busyDelay", "Seconds before the spinner appears; empty if it never appears.") {
             $0.menu.settings.busyDelay.map(NumberText.of)
           }
         ]
@@ -159,8 +159,8 @@ extension TemplateContext {
 }
 
 extension DocumentSetting {
-  /// The summary for template authors. It adds the words of a choice, or says that the value may be
-  /// missing.
+  /// The summary for template authors. It adds the words of a choice, or a note that the value may
+  /// be missing.
   fileprivate var vocabulary: String {
     let summary = description.key.summary
     if case .choice(let words) = description.key.type {

@@ -30,7 +30,7 @@ extension TemplateContext {
         let menu = $0.menu
         return LazyValueWrapper(tableJSON(menu))
       },
-      // Each file has its own value of this name.
+      // Each file has a different value for this name.
       TemplateName(
         name: "assets",
         vocabulary: .list("The contents of the file's assets.", of: .value("An unescaped text.")),

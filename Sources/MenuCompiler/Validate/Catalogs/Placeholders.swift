@@ -1,11 +1,11 @@
-/// The parts of a text that programs fill in or read as markup: `%d`, `%1$s`, `%@`, `%(name)s`, `{name}`,
-/// `${name}` and `<b>`.
+/// The parts of a text that programs fill in or read as markup: `%d`, `%1$s`, `%@`, `%(name)s`,
+/// `{name}`, `${name}` and `<b>`.
 struct Placeholders: Equatable {
-  /// The format specifiers of C by the number of their argument, from 1.
+  /// The C format specifiers by the number of their argument, counted from 1.
   private(set) var arguments: [Int: Set<String>] = [:]
-  /// The specifiers that take their arguments in order, as written.
+  /// The specifiers without an argument number, as written.
   private(set) var sequence: [String] = []
-  /// The number of occurrences of everything else, as written; of a tag, its name.
+  /// The number of occurrences of each other placeholder as written, and of each tag by its name.
   private(set) var others: [String: Int] = [:]
 
   init(_ text: String) {
@@ -26,7 +26,7 @@ struct Placeholders: Equatable {
 
   var isEmpty: Bool { arguments.isEmpty && others.isEmpty }
 
-  /// Whether the text contains the number that its form is chosen by.
+  /// Whether the text contains the number that determines its form.
   var hasNumber: Bool { others[PluralForm.placeholder] != nil }
 
   mutating func removeNumber() { others[PluralForm.placeholder] = nil }
@@ -44,20 +44,21 @@ struct Placeholders: Equatable {
     arguments[index, default: []].insert(Self.kind(inner.dropFirst(number.count + 1)))
   }
 
-  /// The type of an argument: its length and its conversion, without flags, width and precision.
+  /// The type of an argument: its length modifier and conversion, without flags, width and
+  /// precision.
   private static func kind(_ specifier: ArraySlice<Character>) -> String {
     String(specifier.drop { $0.isNumber || ".*+-#'$".contains($0) })
   }
 
-  /// The name of a tag, with the slash of an end tag.
+  /// The name of a tag, including the slash of an end tag.
   private static func tag(_ text: ArraySlice<Character>) -> String {
     let isEnd = text.dropFirst().first == "/"
     let name = text.dropFirst(isEnd ? 2 : 1).prefix { $0.isLetter || $0.isNumber || $0 == "-" }
     return (isEnd ? "/" : "") + String(name)
   }
 
-  /// A name in braces. Forms of ICU, such as `{count, plural, …}`, are translated: only their argument and
-  /// its type stay.
+  /// A name in braces. ICU forms, such as `{count, plural, …}`, are translated, so only their
+  /// argument and its type are kept.
   private static func argument(_ text: ArraySlice<Character>) -> String {
     let parts = text.split(separator: ",", maxSplits: 2)
     guard parts.count == 3, text.first == "{" else { return String(text) }
@@ -70,16 +71,17 @@ enum PlaceholderProblem: Equatable {
   case lost(String)
   case added(String)
   case unclosed(String)
-  /// The arguments have other types in the translation, which is given as written.
+  /// The arguments have a different order of types in the translation. The payload contains the
+  /// translation's specifiers as written.
   case reordered([String])
 
-  /// Whether a text contains a number.
+  /// How a text depends on a number.
   enum Number {
-    /// It is a text without forms, whose `{count}` is like any other name.
+    /// The text has no forms, and its `{count}` is like any other name.
     case fixed
-    /// It is shown for one number only, which words can replace: `one file`.
+    /// The text is a form for only one number, which can be written as a word: `one file`.
     case exact
-    /// It is shown for several numbers.
+    /// The text is a form for several numbers.
     case varied
 
     init(_ form: PluralForm, by rule: PluralRule) {
@@ -91,8 +93,9 @@ enum PlaceholderProblem: Equatable {
 
   /// The first problem of a translation; nil if there is none.
   ///
-  /// - Parameter number: Whether the text contains a number. A form may have `{count}` where the text has a
-  ///   word for it and, if it is exact, the other way round.
+  /// - Parameter number: How the text depends on a number. The translation of a form may contain
+  ///   `{count}` even if the text does not. If the form is exact, the translation may lack it even
+  ///   if the text contains it.
   static func first(
     in translation: String, of source: String, number: Number = .fixed
   ) -> PlaceholderProblem? {
@@ -112,7 +115,7 @@ enum PlaceholderProblem: Equatable {
   ) -> PlaceholderProblem? {
     for (name, count) in old.others.sorted(by: { $0.key.utf8Precedes($1.key) }) {
       let found = new.others[name] ?? 0
-      // A name may be repeated.
+      // A name may occur any number of times.
       guard found == 0 || name.hasPrefix("<") && found < count else { continue }
       let isOpen = translation.ranges(of: name.dropLast()).count > found
       return isOpen ? .unclosed(String(name.dropLast())) : .lost(name)

@@ -1,5 +1,5 @@
-/// Checks the contents of a menu's catalogs. Every check is in one of the two lists, with its rule.
-/// Checks whose rules are off are skipped.
+/// Checks the contents of a menu's catalogs. Every check is in one of the two lists below, with its
+/// rule. Checks whose rules are off are skipped.
 ///
 /// - Parameter isComplete: Whether the menu was read without errors. Otherwise texts may be unknown
 ///   or missing only because a key of the menu is misspelled.
@@ -67,7 +67,7 @@ struct LanguageContext {
   /// The titles of siblings in the menu, which are the same for all languages.
   let siblings: [SiblingTitles]
 
-  /// The texts that are not translated in the language, for a report at its first catalog.
+  /// The group of texts that are not translated in the language, reported at its first catalog.
   var untranslated: DiagnosticGroup {
     DiagnosticGroup(
       message: "texts are not translated in '\(language.text)'",
@@ -79,9 +79,9 @@ struct LanguageContext {
 struct CatalogContext {
   let catalog: MenuCatalog
   let texts: MenuTexts
-  /// The texts that are not translated in the language.
+  /// The group of texts that are not translated in the language.
   let group: DiagnosticGroup
-  /// Whether no other language of the file comes before. Languages of one file have the same keys.
+  /// Whether this is the first language of the file. The languages of one file have the same keys.
   let isFirstOfFile: Bool
 
   var entries: [CatalogEntry] { catalog.catalog.entries }
@@ -89,8 +89,8 @@ struct CatalogContext {
   /// The language in parentheses, for the end of a message.
   var suffix: String { "(in '\(catalog.language.text)')" }
 
-  /// Calls a function for each translation of a menu text that is not obsolete. It also gets the
-  /// text.
+  /// Calls a function for each translation of a menu text that is not obsolete, and passes it the
+  /// text, too.
   func visitTranslations(_ visit: (_ translation: String, _ source: String, _ index: Int) -> Void) {
     let entries = entries
     for (index, number) in catalog.numbers.enumerated() {
@@ -98,7 +98,7 @@ struct CatalogContext {
     }
   }
 
-  /// Calls a function for each usable translation. It also gets the menu text.
+  /// Calls a function for each usable translation, and passes it the menu text, too.
   func visitUsable(_ visit: (_ translation: String, _ source: String, _ index: Int) -> Void) {
     let entries = entries
     visitTranslations { translation, source, index in

@@ -10,8 +10,8 @@ func checkDuplicateTranslations(_ context: CatalogContext, into diagnostics: ino
     language: context.catalog.language.text, into: &diagnostics)
 }
 
-/// Reports entries for the same text. Entries of the program are left alone: in PO, several of them can
-/// have the same context.
+/// Reports entries for the same text. Entries of the program are not checked: in PO, several of
+/// them can have the same context.
 ///
 /// - Parameters:
 ///   - numbers: The numbers of the texts, one for each entry; nil for unknown and obsolete entries.

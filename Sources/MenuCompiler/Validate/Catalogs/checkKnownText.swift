@@ -4,7 +4,7 @@ extension DiagnosticName {
 }
 
 /// Checks that a catalog contains only texts of the menu, apart from keys that may belong to the
-/// program. A file of several languages is checked once.
+/// program. A file with several languages is checked only once.
 func checkKnownTexts(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
   let isShared = context.catalog.format.holdsAllLanguages
   if isShared, !context.isFirstOfFile { return }
@@ -31,7 +31,7 @@ func checkKnownTexts(_ context: CatalogContext, into diagnostics: inout Diagnost
   }
 }
 
-/// The problem of an unknown key; nil for a key that may belong to the program.
+/// The problem with an unknown key; nil for a key that may belong to the program.
 private func problem(
   with entry: CatalogEntry, _ context: CatalogContext,
   _ keys: @autoclosure () -> SuggestionIndex, _ untranslated: @autoclosure () -> SuggestionIndex
@@ -78,7 +78,7 @@ private func problem(
     )
   }
   if let id = texts.renamed[key.id] {
-    // What JSON can't mark stays beside the text with the new id.
+    // JSON can't mark a text as obsolete, so the old text remains beside the text with the new id.
     let new = context.catalog.format.marksObsolete ? nil : texts.number(of: key.field, id: id)
     let isCopied = new.map { context.catalog.numbers.contains($0) } ?? false
     return (
@@ -88,7 +88,8 @@ private func problem(
   }
   let nearest = untranslated().nearest(to: key.id)
   let isMarked = context.catalog.catalog.isOfMenu(entry, with: texts.ids)
-  // In a map, every key is an id; in other catalogs, a key that resembles none may be one of the program.
+  // In a map, every key is an id; in other catalogs, a key that is not similar to any key of the
+  // menu may belong to the program.
   guard
     isMarked || nearest != nil || context.catalog.format.isMap
       || keys().nearest(to: written) != nil
@@ -103,7 +104,7 @@ private func problem(
 }
 
 extension CatalogContext {
-  /// The ids of items without a translation. Only these can be meant by an entry for an unknown
+  /// The ids of items without a translation. Only these ids can be meant by an entry for an unknown
   /// item.
   fileprivate var untranslatedIDs: [String] {
     var ids = texts.ids

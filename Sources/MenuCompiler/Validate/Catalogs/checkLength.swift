@@ -3,11 +3,11 @@ extension DiagnosticName {
   package static let longTranslation = DiagnosticName("long-translation")
 }
 
-/// Checks that a translation is at most twice as long as the text, or only a few letters longer.
+/// Checks that a translation is at most twice as long as the text or only a few letters longer.
 func checkLength(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
   context.visitUsable { translation, source, index in
     if context.texts.areOptional[context.catalog.numbers[index] ?? 0] { return }
-    // The number of bytes is a cheap upper bound of the number of characters.
+    // The number of bytes is a cheap upper bound for the number of characters.
     guard translation.utf8.count > 15 else { return }
     let (length, limit) = (translation.count, max(source.count * 2, source.count + 15))
     guard length > limit else { return }

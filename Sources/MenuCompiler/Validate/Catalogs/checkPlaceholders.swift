@@ -3,8 +3,8 @@ extension DiagnosticName {
   package static let placeholderMismatch = DiagnosticName("placeholder-mismatch")
 }
 
-/// Checks that a translation has the placeholders and tags of the text, and that programs which read messages of ICU
-/// agree about them.
+/// Checks that a translation has the placeholders and tags of the text, and that Flutter shows them
+/// like other programs that read ICU messages.
 func checkPlaceholders(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
   let rule = context.catalog.language.pluralRule
   context.visitUsable { translation, source, index in
@@ -12,7 +12,7 @@ func checkPlaceholders(_ context: CatalogContext, into diagnostics: inout Diagno
     if let text = context.catalog.numbers[index], let form = context.texts.forms[text] {
       number = .init(form, by: rule)
     }
-    // Written only if there is a problem, because finding the line takes a while.
+    // Computed only if there is a problem, because finding the line is slow.
     var text: String { "the translation of '\(source.firstLine)'" }
     guard let problem = PlaceholderProblem.first(in: translation, of: source, number: number) else {
       guard context.catalog.format == .arb, translation.contains("'{") else { return }

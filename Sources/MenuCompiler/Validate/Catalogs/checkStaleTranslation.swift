@@ -3,7 +3,7 @@ extension DiagnosticName {
   package static let staleTranslation = DiagnosticName("stale-translation")
 }
 
-/// Checks that a translation was made for the current text of the menu, and does not await review.
+/// Checks that a translation was made for the current text of the menu and does not await review.
 func checkStaleTranslations(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
   let entries = context.entries
   func membership(_ index: Int, _ message: String, _ help: String) -> Diagnostic.Membership {

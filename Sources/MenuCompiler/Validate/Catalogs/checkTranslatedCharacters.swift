@@ -1,4 +1,4 @@
-/// Checks that a translation has no whitespace around it unless the text does.
+/// Checks that a translation has no whitespace at its ends unless the text does.
 func checkTranslatedPadding(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
   context.visitUsable { translation, source, index in
     guard translation.hasBlanksAround, !source.hasBlanksAround else { return }

@@ -14,7 +14,7 @@ func checkTranslatedSiblings(_ context: LanguageContext, into diagnostics: inout
       guard let other = known.updateValue((index, false), forKey: title) else { continue }
       known[title] = other
       let first = items[other.index]
-      // Equal titles in the document are reported in the document.
+      // Titles that are equal in the document are reported for the document.
       guard !other.isReported, first.title != item.title,
         space.isEmpty
           || space.canHold(siblings.above + space.clauses(of: first) + space.clauses(of: item))
@@ -37,7 +37,7 @@ struct SiblingTitles {
   /// The title of the item that contains the siblings; nil at the top level.
   let owner: String?
   let items: [Item]
-  /// The conditions that the items above the siblings require.
+  /// The conditions required by the items above the siblings.
   let above: [ConditionSpace.Clause]
   /// The numbers of the siblings' titles; nil for items that have no title or are hidden.
   let numbers: [TitleNumber?]
@@ -72,7 +72,7 @@ struct SiblingTitles {
   }
 }
 
-/// The titles of items in a language, with their places.
+/// The titles of items in one language, with their places.
 private struct TranslatedTitles {
   private let context: LanguageContext
   /// The catalog and the entry of each translated text, by the text's number.

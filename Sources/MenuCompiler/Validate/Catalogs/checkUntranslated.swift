@@ -29,7 +29,7 @@ func checkUntranslated(_ context: CatalogContext, into diagnostics: inout Diagno
 }
 
 /// Checks that each text of the menu is in a catalog of the language. If there are many languages
-/// and texts, the missing texts would be too many to be problems of their own.
+/// and texts, the missing texts are too many to be separate problems.
 func checkMissingTexts(_ context: LanguageContext, into diagnostics: inout Diagnostics) {
   guard let first = context.catalogs.first else { return }
   var isKnown = context.texts.keys.indices.map {
@@ -58,7 +58,7 @@ func checkMissingTexts(_ context: LanguageContext, into diagnostics: inout Diagn
   report(missing.dropFirst(listed.count))
 }
 
-/// The largest number of missing texts that are listed for a language.
+/// The maximum number of missing texts that are listed for a language.
 private let listedTexts = 1_000
 
 extension String {

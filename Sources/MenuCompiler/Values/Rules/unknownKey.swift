@@ -4,7 +4,8 @@ extension DiagnosticName {
 }
 
 extension ValueReader {
-  /// The problem of an item that is written as its title, followed by its children or its address.
+  /// Reports an item that is written as a key with its title, whose value is its children or its
+  /// address.
   mutating func titleAsKey(_ entry: SourceEntry) {
     let url = entry.value.isText ? entry.value.scalarText : nil
     diagnostics.report(

@@ -81,8 +81,8 @@ public final class MenuTableController: NSObject {
   /// The clock by which the controller waits before it shows spinners and loading rows.
   public var clock: any MenuClock = MenuSystemClock()
 
-  /// Whether rows are moving, or the delegate is being called about a row. Other events wait until
-  /// then.
+  /// Whether rows are moving, or the delegate is being called about a row. Meanwhile, other
+  /// events wait.
   fileprivate var isMoving = false
   fileprivate var later: [@MainActor () -> Void] = []
   fileprivate var work = MenuWork()

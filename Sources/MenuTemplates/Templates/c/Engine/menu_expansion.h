@@ -268,7 +268,7 @@ const menu_change *menu_filter_off(menu_expansion *expansion, const menu_animati
 
 /**
  * Writes `v1`, then ` *id`, ` +id`, ` -id` or ` /id` for each node that is checked, open, closed or
- * unchecked unlike at the start.
+ * unchecked, unlike in the initial state.
  *
  * Works like snprintf: writes at most `size` bytes, including the terminating NUL, and returns the
  * length of the complete string. `buffer` may be NULL if `size` is 0. Dormant nodes are included;

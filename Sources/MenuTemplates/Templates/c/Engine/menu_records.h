@@ -1,5 +1,5 @@
-/* What an item is and how it starts: the bits of `flags` in a menu_item. They are no enumeration, as an
-   `int` may have 16 bits. */
+/* What an item is and how it starts: the bits of `flags` in a menu_item. They are not an enumeration,
+   because an `int` may have only 16 bits. */
 
 /** It has a list of items, even if that is empty. */
 #define MENU_CATEGORY (UINT32_C(1) << 0)

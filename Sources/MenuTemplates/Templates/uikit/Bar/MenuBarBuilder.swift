@@ -6,7 +6,7 @@
 #else
   /// Puts the menu into the menu bar.
   extension MenuBarController {
-    /// Inserts the categories at the top level into the menu bar, behind one of its menus.
+    /// Inserts the categories at the top level into the menu bar, after one of its menus.
     ///
     /// The items are commands, with their first shortcuts. A command goes to the first responder that
     /// has a method for `action`. The app's delegate inserts the menus, validates the commands, and

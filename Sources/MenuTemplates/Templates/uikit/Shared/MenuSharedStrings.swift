@@ -10,7 +10,7 @@ public struct MenuSharedStrings: Sendable {
   public var expand = "Expand"
   /// The custom action that closes such an item.
   public var collapse = "Collapse"
-  /// How deep an item stands, from 2; nothing is said at the top level.
+  /// The level of an item, from 2; nothing is spoken at the top level.
   public var level: @Sendable (Int) -> String = { "Level \($0)" }
 
   /// The English texts.
