@@ -73,7 +73,6 @@ class ElementMenu extends MenuPage {
   remember(key) {
     this.element.dataset.remember = String(key !== undefined);
     this.key = key || `menu.${this.table.name}`;
-    this.lastKept = undefined;
     const { saved } = this;
     if (saved === undefined) return;
     this.unkept.clear();

@@ -65,18 +65,19 @@ class LinksMenu {
   }
 
   /** Stores that a group opens or closes. The browser closes the other groups of the same name. */
-  note({ dataset, name, open }) {
+  note(group) {
+    const { name, open } = group;
+    const changed = [...this.groups].filter((one) => (name && !open ? one.name === name : one === group));
+    const entries = changed.map((one) => (one === group && !open ? "+" : "-") + one.dataset.id);
     // Another page may have stored its groups in the meantime.
-    const { kept } = this;
-    for (const one of this.groups) if (name && one.name === name && !open) kept.set(one.dataset.id, "-");
-    kept.set(dataset.id, open ? "-" : "+");
-    storedText("localStorage", this.key, ["v1", ...[...kept].map(([id, sign]) => sign + id)].join(" "));
+    const others = this.kept.filter((entry) => !entries.some((one) => one.slice(1) === entry.slice(1)));
+    storedText("localStorage", this.key, ["v1", ...others, ...entries].join(" "));
   }
 
-  /** The stored signs by id: `+` is open. Trees store them in the same form. Entries of other items are kept. */
+  /** What is stored, in the form that trees use. Entries of other items are kept. */
   get kept() {
     const [version, ...entries] = storedText("localStorage", this.key)?.split(" ") ?? [];
-    return new Map(version === "v1" ? entries.map((entry) => [entry.slice(1), entry[0]]) : []);
+    return version === "v1" ? entries : [];
   }
 
   /** Opens and closes groups as they are stored. */
@@ -84,8 +85,8 @@ class LinksMenu {
     if (!this.remembers) return;
     const { kept } = this;
     for (const group of this.groups) {
-      const sign = kept.get(group.dataset.id);
-      if (sign) group.open = sign === "+";
+      const entry = kept.find((one) => one.slice(1) === group.dataset.id);
+      if (entry) group.open = entry[0] === "+";
     }
   }
 

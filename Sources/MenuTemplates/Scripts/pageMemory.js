@@ -75,7 +75,7 @@ class PageMemory {
     clearTimeout(this.timer);
     this.timer = undefined;
     const { keptState } = this;
-    if (keptState === this.lastKept) return;
+    if (keptState === this.lastKept && this.saved !== undefined) return;
     this.lastKept = keptState;
     if (this.element.dataset.remember === "true") storedText("localStorage", this.key, keptState);
   }
