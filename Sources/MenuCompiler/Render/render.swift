@@ -122,7 +122,8 @@ private struct TargetRenderer {
     _ file: TargetFile, name: String?, in folder: String? = nil
   ) throws -> GeneratedFile {
     var values = values
-    values["assets"] = file.assets.compactMap { job.target.texts[$0] }
+    values["assets"] = LazyValueWrapper(
+      TemplateList(file.assets.compactMap { job.target.texts[$0] }))
     let source = job.target.texts[file.template] ?? ""
     let (hash, text) = try render(source, as: file.template, values, to: sink)
     let whole =

@@ -18,11 +18,12 @@ final class TemplateRecord: DynamicMemberLookup {
   }
 }
 
-/// A list for `{% for %}`. Its members `count`, `first` and `last` do not copy it.
+/// A list for `{% for %}`. Its members `count`, `first` and `last` do not copy it. Stencil's own
+/// `last` ends the program if an array is empty.
 final class TemplateList: DynamicMemberLookup, Resolvable {
-  private let elements: [TemplateRecord]
+  private let elements: [Any]
 
-  init(_ elements: [TemplateRecord]) { self.elements = elements }
+  init(_ elements: [Any]) { self.elements = elements }
 
   func resolve(_ context: Context) -> Any? { elements }
 

@@ -34,7 +34,7 @@ extension TemplateContext {
       TemplateName(
         name: "assets",
         vocabulary: .list("The contents of the file's assets.", of: .value("An unescaped text.")),
-        value: { _ in [String]() }),
+        value: { _ in LazyValueWrapper(TemplateList([])) }),
     ]
 
   /// The meanings of the names.
