@@ -47,12 +47,12 @@ extension SourceFile {
   /// Whether the file contains nothing but comments. In YAML, such a file is a map without texts.
   fileprivate var isEmptyTextMap: Bool {
     var problems = Diagnostics()
-    guard format == .yaml, let text = decodeText(of: self, as: 0, into: &problems),
+    guard format == .yaml,
       YAMLTokens(bytes).allSatisfy({
         $0.kind.isTrivia || $0.kind == .documentStart || $0.kind == .documentEnd
       }),
       // A comment can contain characters that YAML does not allow.
-      case .success = composeYAML(text)
+      let text = decodeText(of: self, as: 0, into: &problems), case .success = composeYAML(text)
     else { return false }
     return true
   }

@@ -40,11 +40,3 @@ func humanizedName(_ name: some StringProtocol) -> String {
   let words = name.split { $0 == "-" || $0 == "_" || $0 == " " }.joined(separator: " ")
   return words == words.lowercased() ? words.prefix(1).uppercased() + words.dropFirst() : words
 }
-
-extension StringProtocol {
-  /// The string without spaces and line breaks at its ends.
-  var withoutOuterBlanks: String {
-    let start = drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
-  }
-}

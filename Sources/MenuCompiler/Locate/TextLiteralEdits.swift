@@ -102,7 +102,7 @@ enum PlainScalar {
     else { return false }
     let isPrintable = text.unicodeScalars.allSatisfy {
       $0.properties.generalCategory != .control && $0 != "\u{2028}" && $0 != "\u{2029}"
-        && $0 != "\u{FEFF}"
+        && $0 != "\u{FEFF}" && !Lookalike.includes($0)
     }
     guard isPrintable, !text.contains(": "), !text.contains(" #") else { return false }
     return !inFlow || !text.contains { ",[]{}".contains($0) }
@@ -113,7 +113,6 @@ enum PlainScalar {
   static func isUnmistakable(_ text: String) -> Bool {
     let words = ["true", "false", "yes", "no", "on", "off", "y", "n", "null"]
     guard let first = text.unicodeScalars.first, first.properties.isAlphabetic else { return false }
-    return isSafe(text, inFlow: true) && !words.contains(text.lowercased())
-      && !text.unicodeScalars.contains { $0 == ":" || Lookalike.includes($0) }
+    return isSafe(text, inFlow: true) && !text.contains(":") && !words.contains(text.lowercased())
   }
 }

@@ -15,9 +15,10 @@ struct VersionRequirement {
   init?(_ text: String) {
     var parts: [(Comparison, [Int])] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let part = part.trimmed
+      let part = part.withoutOuterBlanks
       guard let comparison = Comparison.allCases.first(where: { part.hasPrefix($0.rawValue) }),
-        let version = Self.version(part.dropFirst(comparison.rawValue.count).trimmed)
+        case let number = part.dropFirst(comparison.rawValue.count).withoutOuterBlanks,
+        let version = Self.version(number[...])
       else { return nil }
       parts.append((comparison, version))
     }
@@ -48,13 +49,5 @@ struct VersionRequirement {
     }
     guard numbers.count == words.count, numbers.count <= 3 else { return nil }
     return numbers + Array(repeating: 0, count: 3 - numbers.count)
-  }
-}
-
-extension Substring {
-  /// The text without spaces at its ends.
-  fileprivate var trimmed: Substring {
-    let start = drop { $0 == " " }
-    return start[..<(start.lastIndex { $0 != " " }.map(start.index(after:)) ?? start.startIndex)]
   }
 }

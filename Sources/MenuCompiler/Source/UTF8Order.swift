@@ -1,7 +1,7 @@
 extension String {
   /// Whether the string precedes another string in the order of their UTF-8 bytes. This order is
   /// the same on every platform.
-  func utf8Precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+  package func utf8Precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 
   /// Whether another string has the same bytes. Swift's strings are equal if they are canonically
   /// equivalent, but gettext and other tools compare bytes.

@@ -62,7 +62,8 @@ struct EarlierProject {
     for (index, component) in components.enumerated() {
       if component == "**" {
         let rest = components[index...].joined(separator: "/")
-        return try folders.flatMap { try files(below: $0, matching: rest) }.sorted(by: precedes)
+        return try folders.flatMap { try files(below: $0, matching: rest) }
+          .sorted { $0.utf8Precedes($1) }
       }
       folders = try folders.flatMap { folder -> [String] in
         guard Glob.hasWildcards(component) else { return [Disk.join(folder, component)] }
@@ -70,7 +71,7 @@ struct EarlierProject {
         return names.filter { Glob.matches(name: $0, component) }.map { Disk.join(folder, $0) }
       }
     }
-    return folders.sorted(by: precedes)
+    return folders.sorted { $0.utf8Precedes($1) }
   }
 
   private func files(below folder: String, matching pattern: String) throws -> [String] {
@@ -80,9 +81,5 @@ struct EarlierProject {
       (last == "**" || Glob.matches(name: file.pathNames.last ?? "", last))
         && Glob.matches(file, pattern)
     }.map { Disk.join(folder, $0) }
-  }
-
-  private func precedes(_ first: String, _ second: String) -> Bool {
-    first.utf8.lexicographicallyPrecedes(second.utf8)
   }
 }

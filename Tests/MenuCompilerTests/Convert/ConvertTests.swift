@@ -156,4 +156,20 @@ import Testing
     }
     #expect(try areSameMenu(file, converted) { _ in .none })
   }
+
+  /// Numbers and booleans of custom keys keep their types, and strings that a scan of YAML would take
+  /// for keys get quotes.
+  @Test(arguments: [
+    #"{ "menu": "M", "x-a": [1, 2.5, true, "1"], "items": ["a"] }"#,
+    #"{ "menu": "M", "items": ["title：ホーム", { "title": "A", "body": "x\ntitle：y\n" }] }"#,
+    "{ \"menu\": \"M\", \"items\": [\"title:\u{A0}x\", \"\u{3000}a\"] }",
+  ])
+  func valuesComeBack(text: String) throws {
+    let json = SourceFile(name: "a.json", format: .json, text: text)
+    let yaml = try #require(convertDocument(json, to: .yaml, name: "a.yaml").file)
+    #expect(
+      try areSameMenu(json, yaml) { _ in .none }, "\(String(decoding: yaml.bytes, as: UTF8.self))")
+    let again = try #require(convertDocument(yaml, to: .json, name: "a.json").file)
+    #expect(again.bytes == formatDocument(json).bytes)
+  }
 }

@@ -196,6 +196,22 @@ import Testing
   }
 
   /// In MkDocs, a path that begins like an address with a scheme stays absolute.
+  /// A submenu is not an option, and each option of a choice has its own value.
+  @Test func choicesAreWritten() throws {
+    let menu = """
+      menu = "M"
+      choice = "one"
+      items = ["Date", { title = "More", items = ["Z"] }]
+      """
+    let electron = try export(menu, to: .electron).files.map(\.text).joined()
+    #expect(electron.components(separatedBy: "radio").count == 2, "\(electron)")
+    let settings = try export(
+      "menu = \"M\"\nitems = [{ title = \"Theme\", choice = \"one\", "
+        + "items = [\"Dark\", { title = \"Dark 2\", id = \"dark\" }] }]", to: .settings
+    ).files.map(\.text).joined()
+    #expect(settings.contains("<string>theme.dark</string>"), "\(settings)")
+  }
+
   @Test func pathsOfMkDocsDoNotBecomeAddresses() throws {
     let menu = "menu = \"A\"\nitems = [{ title = \"B\", url = \"/javascript:alert(1)\" }]\n"
     #expect(

@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: [
     "", ",", "0.1", "=0.1", "~>0.1", ">=", ">=0.1,", ">=0.1.2.3", ">=a", ">=0.-1", ">=0.1.x",
-    ">=9999999", ">=٣", "^0.1", ">=0.1 <0.2",
+    ">=9999999", ">=٣", "^0.1", ">=0.1 <0.2", ">=0.1 0.3", ">=0 .1",
   ])
   func otherTextsAreRefused(text: String) { #expect(VersionRequirement(text) == nil) }
 

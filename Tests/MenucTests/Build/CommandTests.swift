@@ -96,6 +96,10 @@ import Testing
     (["build", "menu.yaml", "--target", "swfit"], 64, "did you mean 'swift'?"),
     (["build", "menu.yaml", "--param", "acess=public"], 64, "did you mean 'access'?"),
     (["build", "menu.yaml", "--param", "access=secret"], 64, "'internal', 'package', 'public'"),
+    (
+      ["build", "menu.yaml", "--target", "swift", "--target", "c", "--param", "runtime=import"], 64,
+      "can't be 'import'"
+    ),
     (["build", "menu.yaml", "--param", "access"], 64, "key=value"),
     (["build", "menu.yaml", "--param", "file=../x.swift"], 64, "without a directory"),
     (["build", "menu.yaml", "--param", "type=MenuTable"], 64, "itself uses"),

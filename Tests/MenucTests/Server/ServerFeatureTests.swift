@@ -252,6 +252,24 @@ import Testing
     #expect(hints?.compactMap { $0["label"] as? String } == ["view", "view.sound"])
   }
 
+  @Test(arguments: [
+    (
+      "yaml", "menu: M\nitems:\n- title: |\n    Long\n    title\n- separator: true\n", [1: 5, 2: 4]
+    ),
+    (
+      "toml", "menu = \"M\"\n[[items]]\ntitle = \"A\"\n[[items]]\ntitle = \"B\"\nid = \"b\"\n",
+      [1: 2, 3: 5]
+    ),
+  ])
+  func foldsEndWithTheirLines(language: String, menu: String, expected: [Int: Int]) throws {
+    var harness = try opened(menu, language: language)
+    let folds = try harness.request(
+      "textDocument/foldingRange", ["textDocument": ["uri": Self.uri]])
+    var lines: [Int: Int] = [:]
+    for fold in folds as? [[String: Int]] ?? [] { lines[fold["startLine"] ?? -1] = fold["endLine"] }
+    #expect(lines == expected)
+  }
+
   /// An item that is renamed can keep its old id after the fact.
   @Test func idsBeforeAnEditAreKept() throws {
     var harness = try opened()

@@ -20,6 +20,24 @@ import Testing
     (result as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }
   }
 
+  /// A menu that another one includes keeps its problems, and a broken configuration makes no menus of
+  /// other files.
+  @Test func menusKeepTheirProblems() throws {
+    try directory.write("menus = [\"a.yaml\", \"b.yaml\"]\n", to: "menuc.toml")
+    var harness = try ServerHarness()
+    let menu = "menu: B\nlayout: bogus\nitems: [{ title: U, when: nope }]\n"
+    try directory.write(menu, to: "b.yaml")
+    try harness.open(uri("b.yaml"), menu)
+    try harness.open(
+      uri("a.yaml"), "menu: A\nitems: [{ title: T, items: [{ include: b.yaml }] }]\n")
+    try harness.open(uri("other.yaml"), "foo: 1\n")
+    try harness.check()
+    #expect((harness.diagnostics(uri("b.yaml")) ?? []).count >= 2)
+    try harness.open(uri("menuc.toml"), "menus = [\n", language: "toml")
+    try harness.check()
+    #expect((harness.diagnostics(uri("other.yaml")) ?? []).isEmpty)
+  }
+
   @Test func symbolsOfClosedMenusAreFound() throws {
     try directory.write("menus = [\"menus/*.yaml\"]\n", to: "menuc.toml")
     try directory.write("items: [Apples, { include: parts/more.yaml }]\n", to: "menus/one.yaml")

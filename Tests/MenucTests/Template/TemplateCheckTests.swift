@@ -25,6 +25,24 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
   }
 
+  /// Words in comments and in text are not columns, and the description of a target has types.
+  @Test func onlyTagsNameColumns() throws {
+    try directory.write(
+      "{# old: values.a--b #}\nvalues.Size values.size\n{% each items %}{{ values.size }}\n{% endeach %}\n",
+      to: "a.md.stencil")
+    let run = try check("a.md.stencil")
+    #expect(run.status == 0, "\(run.errors)")
+    try directory.write(
+      "name = \"py\"\nsummary = \"S\"\ntext = \"x\"\nidentifiers = 5\nflags = []\nparameters = \"no\"\nforms = 3\n"
+        + "[[files]]\ntemplate = \"py.stencil\"\noutput = \"a.py\"\n", to: "py/py.toml")
+    try directory.write("{{ menu.title }}\n", to: "py/py.stencil")
+    let types = try check("py")
+    #expect(types.status == 1)
+    for key in ["text", "identifiers", "flags", "parameters", "forms"] {
+      #expect(types.errors.contains("'\(key)' "), "\(key): \(types.errors)")
+    }
+  }
+
   @Test func childrenAreWithinEach() throws {
     try directory.write("{% each items %}{% endeach %}\n{% children %}\n", to: "a.md.stencil")
     let run = try check("a.md.stencil")

@@ -127,11 +127,12 @@ private struct SettingsWriter {
     var values: [String] = []
     var selected: String?
     let options = (item.children ?? []).filter { !$0.isSeparator }
-    let ids = options.map { $0.id ?? ItemID.derive(from: $0.title, parent: item.id ?? "") }
-    let prefix = item.id.map { $0 + "." } ?? ""
+    let ids = options.map { strings.id(of: $0) ?? $0.title }
+    let taken = Set(ids)
+    let prefix = strings.id(of: item).map { $0 + "." } ?? ""
     for (var option, id) in zip(options, ids) {
       let last = id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : id
-      let value = ids.contains(last) ? id : last
+      let value = taken.contains(last) ? id : last
       if option.flag(.checked) == true { selected = value }
       strings.add(option.title, .title, of: option, in: &context)
       titles.append(option.title)
