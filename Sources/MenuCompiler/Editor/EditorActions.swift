@@ -5,7 +5,7 @@ package struct EditorAction: Sendable {
 }
 
 extension EditorAnalysis {
-  /// Allows a warning by a comment at its place. Returns nil for an error, and in formats without
+  /// Allows a warning with a comment at its place. Returns nil for an error, and in formats without
   /// comments.
   package func allowing(_ problem: LocatedDiagnostic) -> EditorAction? {
     guard problem.severity != .error, problem.name.severity != .error, let range = problem.range
@@ -24,6 +24,7 @@ extension EditorAnalysis {
     let title = "Allow '\(problem.name.rawValue)' here"
     let known = Suppression.all(in: file).first {
       $0.lines.contains(range.startLine) && !$0.isMisspelled && !$0.names.isEmpty
+        && ($0.line == range.startLine || file.format == .po)
     }
     let edit =
       known.map { ($0.range.upperBound..<$0.range.upperBound, ", \(problem.name.rawValue)") }

@@ -12,9 +12,12 @@ struct Suppression: Sendable {
   let isMisspelled: Bool
   /// The names in the comment, as written.
   let names: [Name]
-  /// The lines that the comment applies to, from 1: its own line if something precedes it there,
-  /// otherwise the next line that is not a comment. In catalogs whose entries span several lines,
-  /// they are all lines of the next entry.
+  /// The line that the comment is about, from 1: the comment's own line if something precedes it
+  /// there, otherwise the next line that is not a comment.
+  let line: Int
+  /// The lines to which the comment applies. A comment on a separate line applies to all lines of
+  /// the entries that begin on ``line``, such as an item with its keys and the items below it. For
+  /// a comment at the end of a line, see ``EntryLines/trailed(on:by:)``.
   let lines: ClosedRange<Int>
   /// The range from the mark of the comment, such as `#` or `<!--`, to the end of the last name. A
   /// reason may follow.
@@ -28,7 +31,8 @@ extension Suppression {
     guard !places.isEmpty else { return [] }
     let lines = LineIndex(file.bytes)
     var lastEntry = CommentedEntry()
-    return places.compactMap { suppression(at: $0, in: file, lines, &lastEntry) }
+    let entries = EntryLines(file, lines)
+    return places.compactMap { suppression(at: $0, in: file, lines, entries, &lastEntry) }
   }
 
   /// The ranges in comments of the word and its common misspellings, such as `menuc: ignore` and
@@ -100,7 +104,8 @@ extension Suppression {
   /// - Parameter entry: The entry of the previous comment. It is reused if this comment belongs to
   ///   the same entry.
   private static func suppression(
-    at place: Range<Int>, in file: SourceFile, _ lines: LineIndex, _ entry: inout CommentedEntry
+    at place: Range<Int>, in file: SourceFile, _ lines: LineIndex, _ entries: EntryLines,
+    _ entry: inout CommentedEntry
   ) -> Suppression? {
     let bytes = file.bytes
     let opening = file.format.commentMark
@@ -113,20 +118,21 @@ extension Suppression {
     let isAlone = bytes[start..<hash].allSatisfy(\.isBlank)
     if isAlone, !entry.comments.contains(line) {
       var first = line
-      repeat { first += 1 } while first <= lines.count && isComment(first, file, lines)
+      repeat { first += 1 } while first <= lines.count && lines.isComment(first, in: file)
       entry.comments = line..<first
-      entry.lines = first...lastLine(ofEntryAt: first, in: file, lines)
+      entry.lines = entries.entries(from: first)
     }
     let isMisspelled = !bytes[place].elementsEqual(word)
     let end = lines.end(ofLine: line)
     let names = isMisspelled ? [] : names(in: bytes, from: place.upperBound, to: end)
     return Suppression(
-      isMisspelled: isMisspelled, names: names, lines: isAlone ? entry.lines : line...line,
+      isMisspelled: isMisspelled, names: names, line: isAlone ? entry.lines.lowerBound : line,
+      lines: isAlone ? entry.lines : entries.trailed(on: line, by: hash),
       range: hash..<(names.last?.range.upperBound ?? place.upperBound))
   }
 
   /// The names after the word, separated by commas. Text after a name without a comma is a reason,
-  /// unless it is a name, too.
+  /// unless it is also a name.
   private static func names(in bytes: [UInt8], from start: Int, to end: Int) -> [Name] {
     var names: [Name] = []
     var index = start
@@ -152,33 +158,6 @@ extension Suppression {
     return names
   }
 
-  /// The maximum number of lines in a unit to which a comment in XML applies.
-  private static let longestUnit = 1_000
-
-  /// The last line of an entry. An entry in PO ends before an empty line, and an entry in XML at
-  /// the end of its unit. In other formats, an entry is a single line.
-  private static func lastLine(
-    ofEntryAt first: Int, in file: SourceFile, _ lines: LineIndex
-  ) -> Int {
-    let ends = ["</trans-unit", "</unit", "</message", "</string"].map { Array($0.utf8) }
-    func text(_ line: Int) -> ArraySlice<UInt8> {
-      file.bytes[lines.start(ofLine: line)..<lines.end(ofLine: line)]
-    }
-    var last = first
-    switch file.format {
-    case .po:
-      while last < lines.count, !text(last + 1).allSatisfy(\.isBlank),
-        !isComment(last + 1, file, lines)
-      { last += 1 }
-    case .xml:
-      while last < min(lines.count, first + longestUnit),
-        !ends.contains(where: { text(last).contains($0) })
-      { last += 1 }
-    case .toml, .yaml, .json, .strings, .properties: break
-    }
-    return last
-  }
-
   private static func lines(thatStartWith byte: UInt8, in bytes: [UInt8]) -> [Range<Int>] {
     let lines = LineIndex(bytes)
     return (1...max(lines.count, 1)).compactMap { line in
@@ -186,17 +165,11 @@ extension Suppression {
       return bytes[range].first == byte ? range : nil
     }
   }
-
-  private static func isComment(_ line: Int, _ file: SourceFile, _ lines: LineIndex) -> Bool {
-    let text = file.bytes[lines.start(ofLine: line)..<lines.end(ofLine: line)]
-    let mark = file.format.commentMark
-    return text.drop(while: \.isBlank).starts(with: mark)
-  }
 }
 
 extension SourceFormat {
   /// The mark that begins comments.
-  fileprivate var commentMark: [UInt8] {
+  var commentMark: [UInt8] {
     switch self {
     case .xml: Array("<!--".utf8)
     case .strings: Array("/*".utf8)

@@ -47,7 +47,47 @@ import Testing
     toml("items = [{ title = \"a\", body = \"\"\"\n# menuc:allow padded-title\n\"\"\" }]", []),
     toml(
       "items = [{ title = \"a \", body = \"\"\"\n# menuc:allow x\n\"\"\" }] # menuc:allow padded-title",
-      ["padded-title", "unused-suppression"]),
+      []),
+    // A comment on a separate line applies to the entry below it, and to no other.
+    toml("# menuc:allow empty-category\n[[items]]\ntitle = \"a\"\nitems = []", []),
+    toml(
+      "# menuc:allow padded-title\n[[items]]\ntitle = \"a\"\n[[items.items]]\ntitle = \"b \"", []),
+    toml(
+      "# menuc:allow empty-category\n[[items]]\ntitle = \"a\"\n[[items]]\ntitle = \"b\"\nitems = []",
+      ["unused-suppression", "empty-category"]),
+    toml("# menuc:allow padded-title\nitems = [\n\"a \",\n\"b\",\n]", []),
+    yaml("items:\n# menuc:allow empty-category\n- title: a\n  items: []", []),
+    yaml("items:\n# menuc:allow empty-category\n-\n  title: a\n  items: []", []),
+    yaml(
+      "items:\n# menuc:allow padded-title\n- title: a\n  items: ['b ']\n- 'c '",
+      ["padded-title"]),
+    yaml(
+      "items:\n# menuc:allow padded-title\n- title: a\n- title: 'b '",
+      ["unused-suppression", "padded-title"]),
+    yaml("# menuc:allow padded-title\nitems:\n- a\n- title: b\n  items:\n  - 'c '", []),
+    // A comment at the end of a line applies to it, and to values in brackets there.
+    yaml(
+      "items:\n- title: a # menuc:allow empty-category\n  items: []",
+      ["unused-suppression", "empty-category"]),
+    yaml("items: [ # menuc:allow padded-title\n  a,\n  'b ']", []),
+    yaml("items: [a,\n  'b ',\n] # menuc:allow padded-title", []),
+    yaml("items: [a, # menuc:allow padded-title\n  'c ']", ["unused-suppression", "padded-title"]),
+    yaml(
+      "items: [{ title: a, items: [a,\n  'b '] }, # menuc:allow padded-title\n  'c ']",
+      ["padded-title"]),
+    yaml("items:\n- # menuc:allow empty-category\n  title: a\n  items: []", []),
+    yaml("items:  # menuc:allow padded-title\n- 'a '\n- title: b\n  items: ['c ']", []),
+    toml(
+      "[[items]]  # menuc:allow padded-title\ntitle = \"a \"\n[[items]]\ntitle = \"b \"",
+      ["padded-title"]),
+    // A subtable after a different table does not extend an entry.
+    toml(
+      "# menuc:allow padded-title\n[x-a]\n[[items]]\ntitle = \"b \"\n[x-a.c]",
+      ["unused-suppression", "padded-title"]),
+    yaml(
+      "items: [\n  a, # menuc:allow padded-title\n  'b ']", ["unused-suppression", "padded-title"]),
+    // Of two comments that apply to a problem, neither is unused.
+    yaml("# menuc:allow padded-title\nitems:\n# menuc:allow padded-title\n- 'a '", []),
     yaml("items:\n- 'a '  # menuc:allow padded-title", []),
     yaml("items:\n# menuc:allow padded-title\n- 'a '", []),
     yaml("items:\n- title: a\n  body: |\n    # menuc:allow padded-title", []),
@@ -57,6 +97,17 @@ import Testing
     yaml("items:\n- title: &a '# menuc:allow foo'\n- { id: b, title: *a }", ["duplicate-title"]),
     yaml("items:\n- 'a '  # menuc:ignore padded-title", ["padded-title", "unused-suppression"]),
   ]
+
+  /// Braces around the whole document.
+  @Test(arguments: [
+    "# menuc:allow padded-title\n{ menu: M,\n  items: ['a '] }",
+    "{ # menuc:allow padded-title\n  menu: M,\n  items: ['a '] }",
+    "{ menu: M,\n  items: ['a ']\n} # menuc:allow padded-title",
+  ])
+  func theWholeDocumentIsAllowed(text: String) throws {
+    let file = SourceFile(name: "menu", format: .yaml, text: text)
+    #expect(try compileMenu(file, goal: .check, input: .none).diagnostics.isEmpty)
+  }
 
   private static func toml(_ text: String, _ reported: [String]) -> Case {
     Case(format: .toml, text: "menu = \"M\"\n\(text)\n", reported: reported)

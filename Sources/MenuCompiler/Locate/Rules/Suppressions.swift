@@ -5,9 +5,11 @@ extension DiagnosticName {
 
 /// All comments of a menu's files that silence warnings, and a record of those that were used.
 struct Suppressions {
+  /// A line, or a range of lines whose length is a power of 2. The lines are the leaves of a binary
+  /// tree, and the parent of node `n` is `n / 2`.
   private struct Place: Hashable {
     let file: Int
-    let line: Int
+    let node: Int
   }
 
   /// The comments that apply to the same lines.
@@ -19,8 +21,11 @@ struct Suppressions {
   private var comments: [(file: Int, comment: Suppression)] = []
   /// For each group, the unused names and their places, as (comment, name).
   private var names: [[String: [[Int]]]] = []
-  /// The groups that apply to a line.
+  /// The groups that apply to all lines of a place. A group has the fewest places that make up its
+  /// lines, so that nested entries of thousands of lines cost little.
   private var byPlace: [Place: [Int]] = [:]
+  /// The group of each comment.
+  private var groupOfComment: [Int] = []
   /// The names that silenced a problem, as (comment, name).
   private var used: Set<[Int]> = []
 
@@ -37,16 +42,38 @@ struct Suppressions {
         if number == names.count {
           groups[group] = number
           names.append([:])
-          for line in comment.lines {
-            byPlace[Place(file: file, line: line), default: []].append(number)
+          for node in Self.nodes(of: comment.lines) {
+            byPlace[Place(file: file, node: node), default: []].append(number)
           }
         }
         for (position, name) in comment.names.enumerated() {
           names[number][name.text, default: []].append([comments.count, position])
         }
         comments.append((file, comment))
+        groupOfComment.append(number)
       }
     }
+  }
+
+  /// The number of the node of line 0. Offsets have 32 bits, so no file has more lines.
+  private static let firstLeaf = 1 << 32
+
+  /// The fewest nodes whose lines are those of a range.
+  private static func nodes(of lines: ClosedRange<Int>) -> [Int] {
+    var nodes: [Int] = []
+    var (low, high) = (firstLeaf + lines.lowerBound, firstLeaf + lines.upperBound + 1)
+    while low < high {
+      if low % 2 == 1 { nodes.append(low) }
+      if high % 2 == 1 { nodes.append(high - 1) }
+      (low, high) = ((low + 1) / 2, high / 2)
+    }
+    return nodes
+  }
+
+  /// The groups that apply to a line.
+  private func groups(file: Int, line: Int) -> [Int] {
+    sequence(first: Self.firstLeaf + line) { $0 > 1 ? $0 / 2 : nil }
+      .flatMap { byPlace[Place(file: file, node: $0)] ?? [] }
   }
 
   var isEmpty: Bool { comments.isEmpty }
@@ -55,7 +82,7 @@ struct Suppressions {
   mutating func silences(_ name: DiagnosticName, at range: SourceRange) -> Bool {
     guard name.severity != .error, !comments.isEmpty else { return false }
     var isSilent = false
-    for group in byPlace[Place(file: range.file, line: range.startLine)] ?? [] {
+    for group in groups(file: range.file, line: range.startLine) {
       guard let places = names[group][name.rawValue] else { continue }
       used.formUnion(places)
       names[group][name.rawValue] = []
@@ -76,10 +103,12 @@ struct Suppressions {
     isWhole: Bool, unchecked: Set<DiagnosticName>, reported: [LocatedDiagnostic],
     into diagnostics: inout Diagnostics
   ) {
-    var namesThere: [Place: Set<DiagnosticName>] = [:]
+    var namesThere: [Int: Set<DiagnosticName>] = [:]
     for problem in reported {
       guard let line = problem.range?.startLine else { continue }
-      namesThere[Place(file: problem.file, line: line), default: []].insert(problem.name)
+      for group in groups(file: problem.file, line: line) {
+        namesThere[group, default: []].insert(problem.name)
+      }
     }
     for (index, (file, comment)) in comments.enumerated() {
       if comment.isMisspelled {
@@ -100,9 +129,7 @@ struct Suppressions {
         }
       let meant = unused.map { name in
         Self.nearest(to: name).flatMap { nearest in
-          let isThere = comment.lines.contains {
-            namesThere[Place(file: file, line: $0)]?.contains(nearest) == true
-          }
+          let isThere = namesThere[groupOfComment[index]]?.contains(nearest) == true
           return isThere || !isWhole ? nearest : nil
         }
       }
