@@ -29,8 +29,8 @@ package struct Catalog: Sendable {
 }
 
 extension Catalog {
-  /// Whether an entry belongs to a text that the menu has or had: menuc wrote it (its note shows
-  /// that), an item with its id exists, or its key contains the menu's name. A program can have
+  /// Whether an entry belongs to a text that the menu has or had: menuc wrote it (as its note
+  /// shows), an item with its id exists, or its key contains the menu's name. A program can have
   /// keys of the same form, such as `home/title`.
   ///
   /// - Parameter ids: The current and former ids of the menu's items.
@@ -48,8 +48,8 @@ extension Catalog {
 
 /// A text in a catalog.
 package struct CatalogEntry: Sendable {
-  /// The key. Unless it is the key of a menu's text, see ``TranslationKey``, it is as written or,
-  /// if the catalog's keys follow a rule and it does not, empty.
+  /// The key. If it is not the key of a menu's text (see ``TranslationKey``), it is as written or,
+  /// if the catalog has a rule for keys that it does not follow, empty.
   package var key: String
   package var keyAnchor: SourceAnchor
   /// The text that was translated. Nil in formats that don't keep it.
@@ -69,6 +69,9 @@ package struct CatalogEntry: Sendable {
   package var state: CatalogState
   /// The note that menuc wrote; nil if there is none.
   package var note: String?
+  /// The parts of an excluded entry that menus can't show, such as substitutions; nil if it has
+  /// none.
+  var unsupported: String?
   /// Whether menuc wrote the entry for another menu that shares the catalog.
   var isOfOtherMenu = false
   /// The context that distinguishes texts with the same source in the program: `msgctxt` in PO, the
@@ -110,8 +113,8 @@ package enum CatalogState: Sendable {
   case needsReview
   /// The menu no longer has the text.
   case obsolete
-  /// The catalog declares that the text is not translated, or the entry has substitutions, which no
-  /// menu can show. The menu's text is used instead.
+  /// The catalog declares that the text is not translated, or the entry has parts that no menu can
+  /// show. The menu's text is used instead.
   case excluded
 }
 
@@ -126,7 +129,7 @@ package struct CatalogText: Sendable {
   package var note: String
   /// The translation; empty if there is none.
   package var translation: String
-  /// The forms of a text with a number, which share the key, in a format that supports such texts.
+  /// The forms of a text with a number, in a format whose entries contain all forms of a text.
   /// ``source`` is the general form.
   var plural: PluralText?
 

@@ -7,9 +7,9 @@ package enum CatalogFormat: String, Sendable, CaseIterable {
   case xliff2
   /// An Xcode string catalog; it contains all languages.
   case xcstrings
-  /// The format of Apple's systems for the texts of one language.
+  /// Apple's format for the texts of one language.
   case strings
-  /// The texts with a number, in addition to those of a `.strings` file.
+  /// Apple's format for texts with a number, which supplements a `.strings` file.
   case stringsdict
   /// The strings of an Android resource file.
   case android
@@ -22,7 +22,7 @@ package enum CatalogFormat: String, Sendable, CaseIterable {
   case toml
   case yaml
   case json
-  /// Nested JSON, as i18next reads it: a JSON file of a program, whose keys follow a rule of the menu.
+  /// Nested JSON, as i18next reads it: a program's JSON file, whose keys follow a rule of the menu.
   case i18next
 
   /// The format that a path's extension denotes.
@@ -119,7 +119,7 @@ package enum CatalogFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// The documents of formats whose units are edited in place; nil for formats with separate
+  /// The document type of a format whose units are edited in place; nil for formats with separate
   /// editors.
   var document: (any UnitDocument.Type)? {
     switch self {

@@ -14,7 +14,7 @@ package struct CatalogKeys: Sendable {
       case .arb: .arb
       default: nil
       }
-    // The ids of Xcode's exports.
+    // The form of ids in Xcode's exports.
     formMark = format == .xliff ? "|==|plural." : nil
   }
 
@@ -98,7 +98,7 @@ package struct CatalogKeyRule: Hashable, Sendable {
     return start + key.id + end + (key.field == .title ? "" : mark + key.field.name)
   }
 
-  /// Whether the rule may have written a key, for a menu of any name.
+  /// Whether the rule could have produced a key, for a menu of any name.
   func mayWrite(_ key: String) -> Bool {
     guard let first = literals.first, let last = literals.last, key.hasPrefix(first) else {
       return false

@@ -44,12 +44,13 @@ struct CatalogTree {
 }
 
 extension SourceFile {
-  /// Whether the file contains nothing but comments. In YAML, such a file is a map without texts.
-  fileprivate var isEmptyTextMap: Bool {
+  /// Whether the file is YAML without values, which contains only comments or anchors. Such a file
+  /// is a map without texts.
+  var isEmptyTextMap: Bool {
     var problems = Diagnostics()
     guard format == .yaml,
       YAMLTokens(bytes).allSatisfy({
-        $0.kind.isTrivia || $0.kind == .documentStart || $0.kind == .documentEnd
+        $0.kind.isTrivia || [.directive, .documentStart, .documentEnd, .anchor].contains($0.kind)
       }),
       // A comment can contain characters that YAML does not allow.
       let text = decodeText(of: self, as: 0, into: &problems), case .success = composeYAML(text)

@@ -1,4 +1,4 @@
-/// How a format writes the number in the forms of a text, which is `{count}` in the menu.
+/// How a format writes the number in the forms of a text. In the menu, the number is `{count}`.
 enum NumberPlaceholder {
   /// A C format specifier, such as `%d`. Other percent signs are doubled.
   case format

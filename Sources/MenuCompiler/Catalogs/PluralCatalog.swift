@@ -31,8 +31,8 @@ extension Catalog {
     return catalog
   }
 
-  /// The entry with an index or, for a form of a text with a number, the part of the entry for this
-  /// form; nil if the entry lacks the form.
+  /// The entry with the given index or, for a form of a text with a number, the part of the entry
+  /// for this form; nil if the entry lacks the form.
   func entry(_ index: Int, for form: PluralForm?, in language: LanguageTag?) -> CatalogEntry? {
     let entry = entries[index]
     guard let form, !entry.forms.isEmpty, let rule = language?.pluralRule else { return entry }

@@ -111,7 +111,7 @@ package enum TranslatedField: Hashable, Sendable {
 }
 
 extension PluralField {
-  /// The field with a name, as in ``TranslatedField/name``.
+  /// The field with the given name, as in ``TranslatedField/name``.
   init?(name: String) {
     guard let field = Self.allCases.first(where: { $0.text.name == name }) else { return nil }
     self = field

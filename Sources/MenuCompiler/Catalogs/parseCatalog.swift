@@ -44,7 +44,8 @@ private func catalogs(
 ///
 /// - Parameters:
 ///   - sourceLanguage: The language of the document.
-///   - updates: The edits of each language: several only in a format that contains all languages.
+///   - updates: The edits by language; more than one language only if the format contains all
+///     languages.
 /// - Throws: ``OverlappingEdits``, so that nothing is lost silently.
 func editCatalog(
   _ file: SourceFile, format: CatalogFormat, keys: CatalogKeyRule? = nil, sourceLanguage: String,

@@ -40,6 +40,7 @@ package struct CatalogSummary: Sendable, Equatable {
     case .untranslated where text.isOptional: break
     case .untranslated where isSparse: inherited += 1
     case .untranslated: untranslated.append(key)
+    case .excluded where entry.unsupported != nil && !text.isOptional: untranslated.append(key)
     case .obsolete, .excluded: break
     }
   }
@@ -57,6 +58,7 @@ package struct CatalogSummary: Sendable, Equatable {
     case .untranslated: untranslated.append(key)
     case .needsReview where entry.state == .needsReview: forReview.append(key)
     case .needsReview: stale.append(key)
+    case .excluded where entry.unsupported != nil && !text.isOptional: untranslated.append(key)
     case .obsolete, .excluded: break
     }
   }

@@ -322,7 +322,7 @@ import Testing
     let file = SourceFile(name: "de", format: format.sourceFormat, text: text)
     #expect(parseCatalog(file, as: 0, format: format, into: &diagnostics).isEmpty)
     let help = diagnostics.all.first?.help ?? ""
-    #expect(help.hasPrefix("version control left marks from \(place) on"), "\(help)")
+    #expect(help.hasPrefix("version control left conflict markers from \(place) on"), "\(help)")
   }
 
   @Test func aRepeatedKeyHasItsPlace() {

@@ -368,7 +368,7 @@ extension CatalogEdit {
     } else {
       let states: [String: CatalogState] = [
         "untranslated": .untranslated, "translated": .translated, "needsReview": .needsReview,
-        "obsolete": .obsolete,
+        "obsolete": .obsolete, "excluded": .excluded,
       ]
       self = .update(
         try #require(Int(words[0])), try CatalogText(words[1], ""), try #require(states[words[2]]))

@@ -106,7 +106,7 @@ import Testing
       "- a", .yaml, "a catalog must be a table, not an array", "-",
       "write the ids of items, each with the title or a table of texts"
     ),
-    ("a: x\na: y\n", .yaml, "'a' is given twice", "a", "keep one of them"),
+    ("a: x\na: y\n", .yaml, "'a' appears twice", "a", "keep one of them"),
   ])
   func reports(
     text: String, format: CatalogFormat, message: String, place: String, help: String

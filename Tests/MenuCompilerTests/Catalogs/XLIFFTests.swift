@@ -35,6 +35,10 @@ import Testing
             <source>A <g id="1">bold</g> text<x id="2"/></source>
             <target>Ein Text</target>
           </trans-unit>
+          <trans-unit id="gone/title" translate="no">
+            <source>Gone <x id="3"/></source>
+            <target state="x-obsolete">Weg</target>
+          </trans-unit>
           <trans-unit id="brand/title" translate="no"><source>Brand</source></trans-unit>
           <trans-unit id="old/title" translate="no">
             <source>Old</source>
@@ -67,20 +71,22 @@ import Testing
       catalog.lines() == [
         "/title|Settings & more|Einstellungen & <mehr>|translated",
         "theme/title|Theme|Thema|needsReview", "theme/detail|Light||untranslated",
-        "theme/footer|Foot||untranslated", "old/title|Old|Alt|obsolete",
+        "theme/footer|Foot||untranslated", "inline/title|A bold text|Ein Text|excluded",
+        "gone/title|Gone |Weg|excluded", "brand/title|Brand||excluded",
+        "old/title|Old|Alt|obsolete",
         "more/title|More|More|needsReview",
       ])
     let entries = catalogs[0].entries
     #expect(entries.map { catalog.excerpt($0.keyAnchor) }.prefix(2) == ["/title", "theme/title"])
     #expect(
       entries.map { catalog.excerpt($0.translationAnchor) }[1...] == [
-        "Thema", "Light", "target", "Alt", "More",
+        "Thema", "Light", "target", "Ein Text", "Weg", "Brand", "Alt", "More",
       ])
   }
 
   /// Each edit changes these lines.
   @Test(arguments: [
-    (["0 /title translated Settings & more", "4 old/title obsolete Old"], [], []),
+    (["0 /title translated Settings & more", "7 old/title obsolete Old"], [], []),
     (
       ["0 /title needsReview Preferences"],
       [
@@ -117,12 +123,18 @@ import Testing
       ]
     ),
     (
-      ["4 old/title translated Old"],
+      ["7 old/title translated Old"],
       [
         #"      <trans-unit id="old/title" translate="no">"#,
         #"        <target state="x-obsolete">Alt</target>"#,
       ],
       [#"      <trans-unit id="old/title">"#, #"        <target state="translated">Alt</target>"#]
+    ),
+    (
+      [
+        "4 inline/title excluded Text", "5 gone/title excluded Gone",
+        "6 brand/title excluded Brands",
+      ], [], []
     ),
     (
       ["+1 look/title A < \"B\"", "+ b/title A  b", "+ brand/title Brand"], [],
@@ -201,15 +213,15 @@ import Testing
 
   /// Invalid XLIFF texts, with the reported messages and places.
   @Test(arguments: [
-    ("", "there is no element", ""),
+    ("", "there is no root element", ""),
     ("<xliff", "this is not closed", "<"),
     ("<xliff>", "an element is not closed", "xliff"),
-    ("<tmx/>", "this is not XLIFF: its element is 'tmx'", "tmx"),
+    ("<tmx/>", "this is not XLIFF: its root element is 'tmx'", "tmx"),
     ("<xliff version='3.0'/>", "XLIFF 3.0 is not supported: use 1.2", "3.0"),
-    ("<xliff/><xliff/>", "there is a second element", "xliff"),
+    ("<xliff/><xliff/>", "there is a second root element", "xliff"),
     ("<xliff></file>", "this tag closes no open element", "file"),
-    ("x<xliff/>", "there is text outside the element", "x"),
-    ("<xliff a='1' a='2'/>", "an attribute is given twice", "a"),
+    ("x<xliff/>", "there is text outside the root element", "x"),
+    ("<xliff a='1' a='2'/>", "an attribute appears twice", "a"),
     ("<xliff a='1'b='2'/>", "a space is missing between attributes", "b"),
     ("<xliff a=1/>", "the value of an attribute must be quoted", "a"),
     ("<xliff>&nbsp;</xliff>", "XML does not define this reference", "&nbsp;"),

@@ -22,6 +22,17 @@ import Testing
     #expect(text == (try Repository.text(golden)))
   }
 
+  /// A translation with inline elements is not shown, and the reason is reported.
+  @Test func inlineElementsAreReported() throws {
+    var severities = SeveritySettings()
+    severities.listsAll = true
+    let problems = try Self.compile(severities).diagnostics.filter {
+      $0.message.contains("has inline elements, which menus can't show (in 'es')")
+    }
+    #expect(problems.map(\.name) == [.untranslated])
+    #expect(problems.first?.help?.hasPrefix("translate it without inline elements") == true)
+  }
+
   /// Each rule about catalogs occurs in the report.
   @Test(arguments: [
     DiagnosticName.untranslated, .staleTranslation, .unknownText, .duplicateTranslation,

@@ -3,7 +3,7 @@
 ///
 /// Keys are written as ``ResourceName`` specifies. The attributes `description` and `source_text`
 /// keep the note and the source; menuc's own `x-state` marks texts that await review or are
-/// obsolete. The forms of a text with a number are one ICU message, see ``ICUPlural``.
+/// obsolete. The forms of a text with a number are one ICU message; see ``ICUPlural``.
 struct ARBDocument: UnitDocument {
   static let name = "ARB"
 
@@ -99,7 +99,7 @@ struct ARBDocument: UnitDocument {
     if let source = changes.source {
       values.append((Attribute.source, Self.source(source, changes.singular)))
     }
-    // A message with a mistake stays as it is; the check of placeholders reports it.
+    // A malformed message stays as it is; the check of placeholders reports it.
     if !changes.forms.isEmpty, !hasBrokenForms(unit) {
       editor.replace(
         outline.nodes[text].value, by: LiteralText.doubleQuoted(message(unit, changes.forms)))

@@ -1,11 +1,11 @@
 /// The names of languages in Android's resource folders, such as `values-pt-rBR` and
 /// `values-b+zh+Hant`.
 package enum AndroidLanguage {
-  /// Java's original language codes, with the current ones.
+  /// Java's original language codes, with their current equivalents.
   private static let firstCodes = ["iw": "he", "in": "id", "ji": "yi"]
 
   /// The language that a folder's qualifiers specify: `pt` and `rBR`, or `b+sr+Latn`. Nil if they
-  /// specify no language, or anything besides a language.
+  /// specify no language, or anything in addition to a language.
   package static func tag(_ qualifiers: [String]) -> LanguageTag? {
     guard let first = qualifiers.first else { return nil }
     if first.hasPrefix("b+") {

@@ -1,7 +1,7 @@
 /// The strings of an Android resource file, such as `res/values-de/strings.xml`.
 ///
-/// The key of a text is its name, see ``ResourceName``. Its source, note and state are in a comment
-/// above it, see ``UnitComment``. Strings with `translatable="false"` are excluded. The forms of a
+/// The key of a text is its name; see ``ResourceName``. Its source, note and state are in a comment
+/// above it; see ``UnitComment``. Strings with `translatable="false"` are excluded. The forms of a
 /// text with a number are the items of an element `plurals`, in which `%d` is the number. Arrays
 /// stay as they are.
 struct AndroidResources: UnitDocument {

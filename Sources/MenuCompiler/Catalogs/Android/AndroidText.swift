@@ -1,7 +1,7 @@
-/// The escapes of Android's strings.
+/// The escapes in Android's strings.
 enum AndroidText {
-  /// The text that a string shows: outside quotes, white space is reduced to one blank, and escapes
-  /// are resolved.
+  /// The text that a string shows: outside quotes, white space is collapsed to one blank, and
+  /// escapes are resolved.
   static func decoded(_ written: String) -> String {
     var text = ""
     var scalars = written.unicodeScalars[...]

@@ -1,6 +1,6 @@
-/// The texts of a `.strings` file of Apple's systems: `"key" = "text";`.
+/// The texts of a `.strings` file for Apple's systems: `"key" = "text";`.
 ///
-/// The source, note and state of a text are in a comment above it, see ``UnitComment``.
+/// The source, note and state of a text are in a comment above it; see ``UnitComment``.
 struct AppleStrings: UnitDocument {
   static let name = "strings files"
 

@@ -1,4 +1,4 @@
-/// The escapes of `.strings` files.
+/// The escapes in `.strings` files.
 enum AppleStringsText {
   /// The text that a string or a word denotes.
   static func decoded(_ written: ArraySlice<UInt8>) -> String {

@@ -1,8 +1,9 @@
-/// The texts of a `.stringsdict` file of Apple's systems: property lists with the forms of texts with a number.
+/// The texts of a `.stringsdict` file for Apple's systems: a property list with the forms of texts
+/// with a number.
 ///
 /// A text is understood if its format consists of one variable, as in `%#@count@`, whose forms have
 /// `%d` for the number. Other texts stay as they are. The source, note and state of a text are in a
-/// comment above it, see ``UnitComment``.
+/// comment above it; see ``UnitComment``.
 struct StringsDictionary: UnitDocument {
   static let name = "stringsdict files"
   private static let number = NumberPlaceholder.format

@@ -30,8 +30,8 @@ extension POReader {
       guard isPrevious == self.isPrevious else {
         fail(
           isPrevious
-            ? "a string of a text that is marked with '#|' lacks the mark"
-            : "a string of a text that is not marked with '#|' has the mark", at: token.range)
+            ? "a string lacks the mark '#|' that its keyword has"
+            : "a string has the mark '#|', but its keyword does not", at: token.range)
         return nil
       }
       guard isConsistent(isObsolete), areEscapesValid(in: token.range) else { return nil }
@@ -80,8 +80,7 @@ extension POReader {
     return problem == nil ? forms : nil
   }
 
-  /// Whether the token is marked as obsolete if and only if the rest of its entry is. Reports it
-  /// otherwise.
+  /// Whether the token and the rest of its entry agree on being obsolete. Reports a mismatch.
   private mutating func isConsistent(_ isObsolete: Bool?) -> Bool {
     guard let token, let isObsolete, isObsolete != self.isObsolete else { return true }
     fail(

@@ -50,7 +50,7 @@ struct POHeader: Sendable {
 }
 
 extension PODocument {
-  /// The place in the file of a part of a field's text.
+  /// The place in the file where part of a field's text is written.
   fileprivate func place(of range: Range<Int>, in field: POField) -> Range<Int> {
     var (start, end) = (0, 0)
     for (index, character) in POCharacters(strings[field.strings], of: bytes).enumerated() {

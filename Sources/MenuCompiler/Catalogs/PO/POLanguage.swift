@@ -23,7 +23,7 @@ package enum POLanguage {
     return subtags.joined(separator: "-")
   }
 
-  /// The name, in gettext's notation, of the language with a tag.
+  /// The name in gettext's notation of the language with a given tag.
   static func name(of tag: String) -> String {
     var subtags = tag.split(separator: "-").map(String.init)
     var modifier = ""
@@ -41,6 +41,7 @@ package enum POLanguage {
     scripts.first { $0.1.lowercased() == subtag.lowercased() }?.0
   }
 
-  /// Whether a subtag other than the first is a variant, which is longer than scripts and regions.
+  /// Whether a subtag other than the first is a variant. Variants are longer than scripts and
+  /// regions.
   private static func isVariant(_ subtag: String) -> Bool { subtag.utf8.count > 4 }
 }

@@ -41,8 +41,8 @@ indirect enum POExpression: Sendable {
   case binary(String, POExpression, POExpression)
   case choice(POExpression, POExpression, POExpression)
 
-  /// Reads an expression; nil if it is malformed, or longer or deeper than the expression of any
-  /// language.
+  /// Reads an expression; nil if it is malformed, or longer or more deeply nested than any language
+  /// requires.
   init?(_ text: String) {
     guard text.utf8.count <= 1_000 else { return nil }
     var reader = Reader(text: Array(text.utf8.filter { !$0.isBlankOrBreak }))

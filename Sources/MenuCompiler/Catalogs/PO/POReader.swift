@@ -31,7 +31,7 @@ struct POReader {
       if token.kind.isComment {
         guard document.bytes[token.range.upperBound - 1] != .backslash else {
           fail(
-            "the comment ends with '\\', with which gettext joins it and the next line",
+            "the comment ends with '\\', so gettext joins it to the next line",
             at: token.range.upperBound - 1..<token.range.upperBound,
             help: "add a character after it")
           return
@@ -42,7 +42,8 @@ struct POReader {
         let isLive = !isObsolete
         guard let field = readField() else { return }
         guard field.strings.count == 1 else {
-          fail("a domain has one string", at: document.strings[field.strings.lowerBound + 1])
+          fail(
+            "a domain can have only one string", at: document.strings[field.strings.lowerBound + 1])
           return
         }
         if isLive { document.endOfLive = document.strings[field.strings].last?.upperBound }

@@ -50,7 +50,7 @@ struct POUpdate {
       case .obsolete: wasFuzzy
       case .untranslated: false
       case .needsReview: isTranslated
-      // A translation that was to be reviewed when it became obsolete still needs review.
+      // A translation that was awaiting review when it became obsolete still needs review.
       case .translated: wasFuzzy && entry.isObsolete && isTranslated
       case .excluded: wasFuzzy
       }

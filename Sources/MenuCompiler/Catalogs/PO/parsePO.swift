@@ -107,7 +107,7 @@ extension PODocument {
   ) -> String? {
     guard let text = text(field) else {
       diagnostics.report(
-        .syntax, "the escapes in this string are not the UTF-8 of a text without U+0000",
+        .syntax, "the escapes in this string do not form valid UTF-8 without U+0000",
         at: .bytes(file: file, place(of: field)), help: "write the characters themselves")
       return nil
     }

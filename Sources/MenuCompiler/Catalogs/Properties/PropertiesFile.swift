@@ -1,6 +1,6 @@
 /// The texts of a Java `.properties` file: `key=text`.
 ///
-/// The source, note and state of a text are in a comment above it, see ``UnitComment``. New texts
+/// The source, note and state of a text are in a comment above it; see ``UnitComment``. New texts
 /// are written in ASCII, because some programs read the files as Latin-1.
 struct PropertiesFile: UnitDocument {
   static let name = "properties files"
@@ -87,7 +87,7 @@ struct PropertiesFile: UnitDocument {
 }
 
 extension [UInt8] {
-  /// The end of blanks and form feeds.
+  /// The end of the blanks and form feeds at a position.
   fileprivate func endOfSpace(from position: Int) -> Int {
     var end = position
     while end < count, self[end].isBlank || self[end] == 0x0C { end += 1 }

@@ -1,4 +1,4 @@
-/// The escapes of `.properties` files.
+/// The escapes in `.properties` files.
 enum PropertiesText {
   static func decoded(_ written: ArraySlice<UInt8>) -> String {
     var units: [UInt16] = []

@@ -1,4 +1,5 @@
-/// How Qt numbers the forms of texts with a number, which differs from CLDR in some languages.
+/// How Qt numbers the forms of texts with a number. In some languages, the forms differ from
+/// CLDR's.
 ///
 /// Source: the rules of Qt Linguist, `src/linguist/shared/numerus.cpp` in Qt's tools. A test compares the numbers of
 /// forms with those that `lconvert` writes.

@@ -43,8 +43,8 @@ extension StringCatalogEditor {
   }
 
   /// Adds the forms that a text lacks in a language, and sets those that have a translation. A
-  /// translation without forms becomes the form `other`, marked for review; the result is then
-  /// true.
+  /// translation without forms becomes the form `other`, marked for review; the function then
+  /// returns true.
   mutating func updateForms(_ language: String, of node: Int, _ text: CatalogText) -> Bool {
     guard let localization = localization(language, of: node) else { return false }
     guard let forms = forms(language, of: node) else {

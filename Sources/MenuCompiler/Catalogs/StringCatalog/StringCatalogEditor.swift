@@ -1,5 +1,5 @@
 /// Edits the texts of languages in a string catalog, in Xcode's formatting. Everything that no edit
-/// names stays the same, byte for byte.
+/// affects stays the same, byte for byte.
 ///
 /// - A new text has the extraction state `manual`, the note as its comment, and the source as the
 ///   localization of the source language. A text that already exists for another language gets a
@@ -51,7 +51,7 @@ struct StringCatalogEditor {
   private let keys: [String]
   /// The table of all texts; nil if the file lacks it.
   private let strings: Int?
-  /// The texts that get a new key, by that key.
+  /// The texts that get a new key, keyed by the new key.
   private var renamed: [String: Int] = [:]
   /// The texts that the menu has according to at least one language. An untranslated entry of a
   /// different language may appear to be obsolete.
@@ -170,7 +170,7 @@ struct StringCatalogEditor {
     let isFinished = old == StringCatalogKey.translated
     let isNew = old == StringCatalogKey.new
     switch state {
-    // A translation that was to be reviewed when it became stale still needs review.
+    // A translation that was awaiting review when it became stale still needs review.
     case .translated where !isFinished && !(wasStale && old == StringCatalogKey.needsReview):
       members.set(StringCatalogKey.state, StringCatalogKey.translated, in: unit)
     case .needsReview where isFinished || isNew:

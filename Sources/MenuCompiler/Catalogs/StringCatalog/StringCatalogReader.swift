@@ -54,7 +54,7 @@ private struct StringCatalogReader {
     let units: [String: Unit]
     /// The languages with variations.
     let varied: Set<String>
-    /// The units of the forms by number, by language.
+    /// For each language, the units of the forms by number.
     let forms: [String: [(form: String, unit: Unit)]]
     /// The languages with substitutions.
     let substituted: Set<String>
@@ -226,6 +226,7 @@ private struct StringCatalogReader {
       translation: translation,
       translationAnchor: unit.map { tree.anchor(.value($0.place)) } ?? key, state: state,
       isVaried: isSubstituted || text.varied.contains(language) || text.varied.contains(source))
+    if state == .excluded, isSubstituted { entry.unsupported = "substitutions" }
     entry.singular =
       text.forms[source]?.first { $0.form == PluralForm.one.rawValue }?.unit.value
     entry.forms = (text.forms[language] ?? []).map { form, unit in

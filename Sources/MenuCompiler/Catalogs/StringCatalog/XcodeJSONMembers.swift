@@ -21,9 +21,9 @@ struct XcodeJSONMembers {
   /// The new keys of members.
   private var keys: [Int: ByteEdit] = [:]
   private var insertions: Set<Insertion> = []
-  /// New members, by the object to which they are added.
+  /// New members, grouped by the object to which they are added.
   private var new: [Int: [New]] = [:]
-  /// Members of new objects, by the object to which the new object is added.
+  /// Members of new objects, grouped by the object to which the new object is added.
   private var nested: [Int: [String: [(String, XcodeJSON)]]] = [:]
 
   init(_ file: SourceFile) { outline = TextMapOutline(file) }

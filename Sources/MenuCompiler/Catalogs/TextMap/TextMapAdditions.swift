@@ -20,8 +20,8 @@ struct TextMapAdditions {
   private var starts: [Int: Int] = [:]
   private var flows: [Int: [SyntaxNode]] = [:]
   private var titles: [String: String]?
-  /// New top-level entries of a document in braces, by the item to insert them before; -1 for the
-  /// end.
+  /// New top-level entries of a document in braces, grouped by the item to insert them before; -1
+  /// for the end.
   private var pending: [Int: [(name: String, value: Value)]] = [:]
 
   init(_ file: SourceFile) {

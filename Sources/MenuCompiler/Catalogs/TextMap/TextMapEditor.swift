@@ -1,16 +1,16 @@
-/// Edits a catalog that maps ids to texts. Everything that no edit names stays the same, byte for
+/// Edits a catalog that maps ids to texts. Everything that no edit affects stays the same, byte for
 /// byte.
 ///
 /// - A new text is empty, so that translators can fill it in. In TOML and YAML, its source text is
 ///   a comment above it. A new text follows the style of the file: if its item has a table, the
 ///   text is added there. Otherwise it gets a separate line in TOML and YAML, or a TOML table with
 ///   a header if the adjacent tables have headers.
-/// - In TOML and YAML, a text that the menu no longer has becomes a comment, see
+/// - In TOML and YAML, a text that the menu no longer has becomes a comment; see
 ///   ``TextMapComment``. If the text returns to the menu, the comment becomes an entry again. JSON
 ///   has no comments, so the entry stays there unless it is empty.
 /// - If an item gets a new id, its key is changed in place. If a text gets a new name, it moves to
 ///   the table for that name.
-/// - These formats can't mark a text for review, so such an edit changes nothing.
+/// - These formats can't mark a text for review, so an edit that requests this changes nothing.
 /// - Values that a YAML alias repeats, and anchors that an alias refers to, stay as they are.
 func editTextMap(
   _ file: SourceFile, _ edits: [CatalogEdit]
@@ -62,7 +62,7 @@ struct TextMapPlan {
   private(set) var commentEdits: [ByteEdit] = []
   /// For each entry, the index of the first entry at or after it that is not a comment.
   private let nextLive: [Int?]
-  /// The new keys of entries, by their index.
+  /// The new keys of entries, by the index of the entry.
   private var newKeys: [Int: String] = [:]
 
   init(_ file: SourceFile, _ entries: [CatalogEntry]) {

@@ -44,7 +44,9 @@ struct TextMapOutline {
     let bytes = file.bytes
     lines = LineIndex(bytes)
     lineBreak = lines.lineBreak(at: 0)
-    let tree = SyntaxTree(file) ?? SyntaxTree(emptyAt: bytes.startOfText)
+    // The anchor of an empty document is not a value.
+    let written = file.isEmptyTextMap ? nil : SyntaxTree(file)
+    let tree = written ?? SyntaxTree(emptyAt: bytes.startOfText)
     self.tree = tree
     headers = tree.nodes.dropFirst().filter { $0.kind == .header || $0.kind == .implied }
       .map(\.entry.lowerBound).sorted()
@@ -112,7 +114,7 @@ struct TextMapOutline {
     return node
   }
 
-  /// Whether a block scalar ends at the given start of a line.
+  /// Whether a block scalar ends at an offset, which is the start of a line.
   func isBehindBlockScalar(_ offset: Int) -> Bool { blockScalars.contains(offset) }
 
   /// The first item after an offset.

@@ -4,7 +4,7 @@
 /// table that contains the texts by name: `keywords` is an array or a string with line breaks;
 /// `accessibility` and `values` are tables. The file contains neither source texts nor states: a
 /// text without a value, or with an empty one, is untranslated. Texts that the menu no longer has
-/// are in comments, see ``TextMapComment``.
+/// are in comments; see ``TextMapComment``.
 func parseTextMap(
   _ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
 ) -> [Catalog] {

@@ -6,7 +6,7 @@ struct TextMapRemoval {
   /// The comments that replace an entry; in ``above``, the comments that are inserted above it.
   private var replaced: [Int: [String]] = [:]
   private var above: [Int: [String]] = [:]
-  /// The entries to remove, by the table in braces that contains them.
+  /// The entries to remove, grouped by the table in braces that contains them.
   private var fromFlow: [Int: Set<Int>] = [:]
   /// The tables that lose all their texts.
   private var emptied: Set<Int> = []
@@ -212,7 +212,7 @@ extension [UInt8] {
   }
 }
 
-/// The error for overlapping edits of a file.
+/// The error for overlapping edits to a file.
 struct OverlappingEdits: Error {}
 
 /// Formats keys of text maps.

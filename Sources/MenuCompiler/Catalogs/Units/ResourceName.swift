@@ -8,7 +8,7 @@ struct ResourceName: Sendable {
   let separator: Character
   /// The character around the code points of other characters.
   let mark: Character
-  /// Whether a character other than ASCII letters and digits can be in a name.
+  /// Whether a name can contain a character that is not an ASCII letter or digit.
   private let allows: @Sendable (Character) -> Bool
   /// Whether a character can begin a name.
   private let begins: @Sendable (Character) -> Bool
@@ -45,7 +45,7 @@ struct ResourceName: Sendable {
   func key(_ name: String) -> TranslationKey? {
     guard let decoded = decoded(name), let dot = decoded.firstIndex(of: ".") else { return nil }
     var start = dot
-    // The name of a text may contain dots, too: the longest one counts.
+    // The name of a text may also contain dots: the longest known name counts.
     while true {
       let key = TranslationKey(
         decoded[..<start] + "/" + decoded[decoded.index(after: start)...])

@@ -25,7 +25,7 @@ struct UnitComment: Equatable, Sendable {
     note = text.note
   }
 
-  /// A comment for a unit without one, which marks the unit as obsolete.
+  /// A comment that marks a unit as obsolete, for a unit without a comment.
   init(obsolete source: String) {
     self.source = source
     note = ""

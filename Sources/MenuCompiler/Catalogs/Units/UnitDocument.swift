@@ -28,7 +28,7 @@ protocol UnitDocument: Sendable {
   func add(_ texts: [CatalogText], before unit: Int?, to editor: inout UnitEditor)
   /// Makes all changes, and adds all texts before their respective units.
   func edit(_ edits: UnitEdits, in editor: inout UnitEditor)
-  /// Changes the parts of a unit that the changes name.
+  /// Makes the changes to a unit.
   func change(_ unit: Int, _ changes: UnitChanges, in editor: inout UnitEditor)
 }
 
@@ -43,7 +43,7 @@ extension UnitDocument {
   }
 }
 
-/// The edits of a file.
+/// The edits to a file.
 struct UnitEdits {
   var changes: [(unit: Int, changes: UnitChanges)] = []
   /// New texts, with the unit before which they belong; nil for the end.
@@ -74,7 +74,9 @@ struct CatalogUnit: Sendable {
   var note: String?
   /// The context that distinguishes texts with the same source in the program; nil if there is none.
   var context: String?
-  /// Whether an obsolete unit awaits review if its text returns to the menu.
+  /// The parts of an excluded unit that menus can't show; nil if it has none.
+  var unsupported: String?
+  /// Whether an obsolete unit needs review if its text returns to the menu.
   var isForReviewIfRestored = false
 
   /// The general form: `other` or, if it is missing or empty, the last form with a text or, if all
@@ -91,6 +93,7 @@ struct CatalogUnit: Sendable {
       state: state)
     entry.note = note
     entry.context = context
+    entry.unsupported = unsupported
     entry.singular = singular
     entry.isVaried = !forms.isEmpty
     entry.forms = forms.map { name, text in
@@ -114,7 +117,7 @@ struct UnitChanges: Sendable {
   var forms: [PluralForm] = []
   /// The number of forms that a unit with numbered forms lacks at its end.
   var missing = 0
-  /// The new text for 1; only with ``source``.
+  /// The new text for 1; set only together with ``source``.
   var singular: String?
 
   var isEmpty: Bool {

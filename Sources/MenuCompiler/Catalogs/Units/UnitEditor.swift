@@ -5,7 +5,7 @@ struct UnitEditor {
   /// The line break that the file uses.
   let lineBreak: String
   private var edits: [ByteEdit] = []
-  /// The insertions by their offset; at the same offset, in the order in which they were made.
+  /// The text to insert at each offset, in the order in which the insertions were made.
   private var insertions: [Int: String] = [:]
 
   init(_ bytes: [UInt8]) {

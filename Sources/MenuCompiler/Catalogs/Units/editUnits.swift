@@ -21,7 +21,7 @@ extension LanguageEdits {
   }
 }
 
-/// The bytes of a file after edits, which refer to its units by their numbers.
+/// The bytes of a file after edits that refer to its units by number.
 func editUnits(
   _ document: some UnitDocument, _ edits: [CatalogEdit]
 ) throws(OverlappingEdits) -> [UInt8] {

@@ -2,8 +2,8 @@
 ///
 /// The key of a unit is its name or, if it has none, its id, which can't contain a `/`. A segment
 /// that is `initial` is untranslated or awaits review; menuc's own `subState` marks obsolete texts.
-/// The note has the category `menuc`. Units with several segments or with inline elements stay as
-/// they are.
+/// The note has the category `menuc`. Units with several segments or with inline elements are
+/// excluded.
 struct XLIFF2Document: UnitDocument {
   static let name = "XLIFF 2"
 
@@ -61,11 +61,13 @@ struct XLIFF2Document: UnitDocument {
     ids.insert(xml.value(id))
     let key = xml.attribute("name", of: unit) ?? id
     let segments = xml.children(of: unit).filter { xml.elements[$0].name == "segment" }
-    guard segments.count == 1, let segment = segments.first,
-      let source = xml.child("source", of: segment), xml.isPlain(source)
-    else { return }
+    guard let segment = segments.first, let source = xml.child("source", of: segment) else {
+      return
+    }
     let target = xml.child("target", of: segment)
-    guard target.map(xml.isPlain) ?? true else { return }
+    let isPlain = xml.isPlain(source) && target.map(xml.isPlain) ?? true
+    let unsupported =
+      segments.count > 1 ? "several segments" : isPlain ? nil : XLIFFInline.description
     let notes = xml.child("notes", of: unit)
     let note = notes.flatMap { notes in
       xml.children(of: notes).first {
@@ -78,14 +80,17 @@ struct XLIFF2Document: UnitDocument {
     let isExcluded = xml.attribute("translate", of: unit).map(xml.value) == "no"
     let isInitial = xml.attribute("state", of: segment).map(xml.value) == "initial"
     let state: CatalogState =
-      if isGone { .obsolete } else if isExcluded { .excluded } else if text.isEmpty {
-        .untranslated
-      } else { isInitial ? .needsReview : .translated }
+      if isGone, unsupported == nil {
+        .obsolete
+      } else if isExcluded || unsupported != nil {
+        .excluded
+      } else if text.isEmpty { .untranslated } else { isInitial ? .needsReview : .translated }
     units.append(
       CatalogUnit(
         key: UnitText(text: xml.value(key), place: key.value), source: xml.text(of: source),
         translation: UnitText(text: text, place: xml.textPlace(of: target ?? source)),
         state: state, note: note.map(xml.text),
+        unsupported: unsupported,
         isForReviewIfRestored: subState == SubState.obsoleteForReview))
     places.append(
       Place(

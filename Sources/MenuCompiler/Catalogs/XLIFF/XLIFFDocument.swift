@@ -1,7 +1,7 @@
 /// The translation units of an XLIFF file that menuc understands, with their places.
 ///
-/// Other units stay as they are: units with inline elements, such as `<g>` or `<x/>`, units that
-/// belong to a plural, and units that are not to be translated.
+/// Units with inline elements, such as `<g>` or `<x/>`, and units that are not to be translated are
+/// excluded. Units that belong to a plural stay as they are.
 struct XLIFFDocument {
   struct File {
     let element: Int
@@ -27,6 +27,8 @@ struct XLIFFDocument {
     /// The element after which to insert a note: the last source or target.
     let beforeNote: Int
     let state: CatalogState
+    /// The parts that menus can't show; nil if there are none.
+    let unsupported: String?
   }
 
   let xml: XMLElements
@@ -38,7 +40,7 @@ struct XLIFFDocument {
     xml = try XMLElements(bytes)
     let root = xml.elements[0]
     guard root.name == "xliff" else {
-      throw XMLProblem("this is not XLIFF: its element is '\(root.name)'", root.tag.name)
+      throw XMLProblem("this is not XLIFF: its root element is '\(root.name)'", root.tag.name)
     }
     if let version = xml.attribute("version", of: 0), !xml.value(version).hasPrefix("1.") {
       throw XMLProblem(
@@ -91,16 +93,15 @@ struct XLIFFDocument {
       }
       if parts[name] == nil { parts[name] = child }
     }
-    guard let source = parts["source"], xml.isPlain(source),
-      parts["target"].map(xml.isPlain) ?? true,
-      let beforeNote
-    else { return nil }
-    let state = state(of: parts["target"])
-    guard state == .obsolete || xml.attribute("translate", of: element).map(xml.value) != "no"
-    else { return nil }
+    guard let source = parts["source"], let beforeNote else { return nil }
+    let isPlain = xml.isPlain(source) && parts["target"].map(xml.isPlain) ?? true
+    var state = state(of: parts["target"])
+    let isExcluded = xml.attribute("translate", of: element).map(xml.value) == "no"
+    if !isPlain || isExcluded && state != .obsolete { state = .excluded }
     return Unit(
       file: files.count - 1, element: element, key: xml.value(attribute), keyAttribute: attribute,
-      source: source, target: parts["target"], note: note, beforeNote: beforeNote, state: state)
+      source: source, target: parts["target"], note: note, beforeNote: beforeNote, state: state,
+      unsupported: state == .excluded && !isPlain ? XLIFFInline.description : nil)
   }
 
   private func state(of target: Int?) -> CatalogState {
@@ -144,6 +145,12 @@ enum XLIFFState {
 enum XLIFFNote {
   /// The value of `from` in notes that menuc writes.
   static let origin = "menuc"
+}
+
+/// Inline elements in the texts of units.
+enum XLIFFInline {
+  /// The name of inline elements in messages.
+  static let description = "inline elements"
 }
 
 extension XMLElements {

@@ -1,8 +1,8 @@
-/// Edits the texts of a language in an XLIFF file. Everything that no edit names stays the same,
+/// Edits the texts of a language in an XLIFF file. Everything that no edit affects stays the same,
 /// byte for byte.
 ///
 /// - A text that the menu no longer has gets the state `x-obsolete` and `translate="no"`, so that
-///   translators need not look at it. Both are removed when the text returns to the menu.
+///   translators can ignore it. Both are removed when the text returns to the menu.
 /// - A text that needs review gets the state `needs-review-translation`, and is no longer approved.
 /// - The note for translators has `from="menuc"`; other notes belong to the translators.
 func editXLIFF(
@@ -66,7 +66,7 @@ private struct XLIFFEditor {
         writer.set(name, text.name, of: unit.element)
       }
     }
-    if state != .obsolete { describe(unit, text) }
+    if state != .obsolete, state != .excluded { describe(unit, text) }
     if state != unit.state { set(state, of: unit) }
   }
 
@@ -109,7 +109,7 @@ private struct XLIFFEditor {
       }
       let old = xml.attribute("state", of: target).map(xml.value)
       switch state {
-      // A translation that was to be reviewed when it became obsolete still needs review.
+      // A translation that was awaiting review when it became obsolete still needs review.
       case .translated where old == XLIFFState.obsoleteForReview:
         writer.set("state", XLIFFState.needsReview, of: target)
       case .translated: writer.set("state", XLIFFState.translated, of: target)

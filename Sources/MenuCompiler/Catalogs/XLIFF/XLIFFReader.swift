@@ -37,6 +37,7 @@ private func entry(_ unit: XLIFFDocument.Unit, in xml: XMLElements, _ file: Int3
     source: xml.text(of: unit.source), translation: unit.target.map(xml.text) ?? "",
     translationAnchor: .bytes(file: file, content ?? place.tag.name), state: unit.state)
   entry.note = unit.note.map(xml.text)
+  entry.unsupported = unit.unsupported
   return entry
 }
 

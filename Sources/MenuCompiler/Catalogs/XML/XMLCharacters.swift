@@ -34,7 +34,7 @@ enum XMLCharacters {
 
   /// The character that a reference such as `amp`, `#38` or `#x26` names.
   private static func reference(_ name: ArraySlice<UInt8>) -> Unicode.Scalar? {
-    // No reference has more characters, apart from leading zeros.
+    // Apart from leading zeros, no valid reference is longer.
     switch String(decoding: name.prefix(64), as: UTF8.self) {
     case "amp": return "&"
     case "lt": return "<"

@@ -130,11 +130,11 @@ extension XMLElements {
     }
     guard elements[0].name == root else {
       throw UnitProblem(
-        "the element must be '\(root)', not '\(elements[0].name)'", elements[0].tag.name)
+        "the root element must be '\(root)', not '\(elements[0].name)'", elements[0].tag.name)
     }
   }
 
-  /// The first child of an element with a name.
+  /// An element's first child with the given name.
   func child(_ name: String, of element: Int) -> Int? {
     children(of: element).first {
       elements[$0].name == name && elements[$0].namespace == elements[0].namespace

@@ -1,7 +1,7 @@
 /// The elements of a well-formed XML text, with their places.
 ///
 /// A catalog with a DOCTYPE is rejected, unless its format uses one. A DOCTYPE may name a DTD,
-/// which is not read, but can't contain declarations, so that no entity can make the document grow.
+/// which is not read. It can't contain declarations, so that no entity can make the document grow.
 struct XMLElements {
   struct Element {
     /// The name without its prefix.
@@ -53,7 +53,7 @@ struct XMLElements {
       throw XMLProblem("an element is not closed", elements[last].tag.name)
     }
     guard !elements.isEmpty else {
-      throw XMLProblem("there is no element", bytes.count..<bytes.count)
+      throw XMLProblem("there is no root element", bytes.count..<bytes.count)
     }
   }
 
@@ -64,7 +64,7 @@ struct XMLElements {
     case .text: try checkText(range)
     case .comment: try checkComment(range)
     case .cdata:
-      guard !open.isEmpty else { throw XMLProblem("there is text outside the element", range) }
+      guard !open.isEmpty else { throw XMLProblem("there is text outside the root element", range) }
       try XMLCharacters.check(range, in: bytes, hasReferences: false)
     case .instruction: try checkInstruction(range)
     case .declaration: try checkDeclaration(range)
@@ -78,7 +78,7 @@ struct XMLElements {
   private mutating func start(_ token: XMLToken) throws(XMLProblem) {
     let tag = try XMLTag(token, in: bytes)
     guard !elements.isEmpty == !open.isEmpty else {
-      throw XMLProblem("there is a second element", tag.name)
+      throw XMLProblem("there is a second root element", tag.name)
     }
     guard open.count < Self.depth else {
       throw XMLProblem("elements are nested more than \(Self.depth) levels deep", tag.name)
@@ -159,7 +159,7 @@ struct XMLElements {
     guard !open.isEmpty else {
       let text = range.first { !bytes[$0].isXMLSpace }
       guard let text else { return }
-      throw XMLProblem("there is text outside the element", bytes.character(at: text))
+      throw XMLProblem("there is text outside the root element", bytes.character(at: text))
     }
     try XMLCharacters.check(range, in: bytes)
     if let end = XMLCharacters.first("]]>", in: bytes, range) {

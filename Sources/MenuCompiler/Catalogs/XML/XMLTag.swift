@@ -23,7 +23,7 @@ struct XMLTag {
     while let attribute = try reader.attribute() {
       guard !isEnd else { throw XMLProblem("an end tag has no attributes", attribute.name) }
       guard known.insert(bytes[attribute.name]).inserted else {
-        throw XMLProblem("an attribute is given twice", attribute.name)
+        throw XMLProblem("an attribute appears twice", attribute.name)
       }
       attributes.append(attribute)
     }

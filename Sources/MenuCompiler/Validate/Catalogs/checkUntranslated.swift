@@ -10,18 +10,16 @@ func checkUntranslated(_ context: CatalogContext, into diagnostics: inout Diagno
       continue
     }
     let entry = context.entries[index]
-    let isSubstituted = entry.state == .excluded && entry.isVaried
-    guard isSubstituted || entry.state != .excluded && entry.translation.isEmpty else { continue }
+    let isUntranslated = entry.state != .excluded && entry.translation.isEmpty
+    guard isUntranslated || entry.unsupported != nil else { continue }
     let source = context.texts.sources[number].firstLine
     diagnostics.report(
       .untranslated,
-      isSubstituted
-        ? "'\(source)' has substitutions, which menus can't show \(context.suffix)"
-        : "'\(source)' is not translated \(context.suffix)",
+      entry.unsupported.map { "'\(source)' has \($0), which menus can't show \(context.suffix)" }
+        ?? "'\(source)' is not translated \(context.suffix)",
       at: entry.translationAnchor,
-      help: isSubstituted
-        ? "translate it without substitutions; until then, the text of the menu is shown"
-        : "translate it; until then, the text of the menu is shown",
+      help: "translate it\(entry.unsupported.map { " without \($0)" } ?? ""); "
+        + "until then, the text of the menu is shown",
       membership: .init(
         group: context.group, subjects: [context.texts.keys[number]],
         help: "translate them; until then, the texts of the menu are shown"))
@@ -51,7 +49,7 @@ func checkMissingTexts(_ context: LanguageContext, into diagnostics: inout Diagn
       at: first.anchor, help: "add \(keys.count == 1 ? "it" : "them"): \(update)",
       membership: .init(
         group: context.untranslated, subjects: Array(keys.prefix(3)), count: keys.count,
-        help: "add the missing ones: \(update)"))
+        help: "add the missing texts: \(update)"))
   }
   let listed = diagnostics.severities.listsAll ? missing.prefix(listedTexts) : []
   for index in listed.indices { report(listed[index...index]) }

@@ -124,7 +124,7 @@ import Testing
     ("msgid \"a\"\n#~ \"c\"\nmsgstr \"b\"", "an entry has a line with '#~'", "#~ \"c\""),
     (
       "#| msgid \"a\"\n\"b\"\nmsgid \"a\"\nmsgstr \"b\"",
-      "a string of a text that is marked with '#|' lacks the mark", "\"b\""
+      "a string lacks the mark '#|' that its keyword has", "\"b\""
     ),
     ("msgid \"a\"\nmsgstr[0] \"b\"", "the entry has an index, but no 'msgid_plural'", "msgstr"),
     ("msgid \"a\"\nmsgid_plural \"b\"\n", "'msgid_plural' without 'msgstr[0]'", "msgid_plural"),
@@ -132,9 +132,9 @@ import Testing
     ("msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[1] \"c\"", "the index is 1, not 0", "1"),
     (
       "# C:\\\nmsgid \"a\"\nmsgstr \"b\"",
-      "the comment ends with '\\', with which gettext joins it and the next line", "\\"
+      "the comment ends with '\\', so gettext joins it to the next line", "\\"
     ),
-    ("domain \"a\" \"b\"", "a domain has one string", "\"b\""),
+    ("domain \"a\" \"b\"", "a domain can have only one string", "\"b\""),
   ])
   func aMistakeIsReported(text: String, message: String, excerpt: String) {
     let catalog = TestCatalog(text, .po)

@@ -86,7 +86,7 @@ import Testing
     (.strings, "/* a", "a comment is not closed"),
     (.stringsdict, "<plist/>", "the property list must be a 'dict'"),
     (.i18next, "[]", "the file must be a table"),
-    (.android, "<string/>", "the element must be 'resources', not 'string'"),
+    (.android, "<string/>", "the root element must be 'resources', not 'string'"),
     (.ts, "<!DOCTYPE TS [<!ENTITY a 'b'>]><TS/>", "the document can't contain declarations"),
     (.arb, "[]", "the file must be a table"), (.arb, "{", "'{' is not closed"),
     (.xliff2, "<xliff version='2.0'>", "an element is not closed"),

@@ -193,6 +193,12 @@ enum UnitSamples {
         <unit id="u4" name="rich/title">
           <segment><source>A <pc id="1">bold</pc> text</source></segment>
         </unit>
+        <unit id="u6" name="two/title">
+          <segment><source>One.</source></segment><segment><source>Two.</source></segment>
+        </unit>
+        <unit id="u7" name="gone/title">
+          <segment state="translated" subState="menuc:obsolete"><source>G<ph id="1"/></source></segment>
+        </unit>
         <unit id="u5" name="old/title">
           <segment state="translated" subState="menuc:obsolete"><source>Old</source><target>Alt</target></segment>
         </unit>
@@ -203,6 +209,7 @@ enum UnitSamples {
 
   private static let xliff2Lines = [
     "theme/title|Theme|Thema|needsReview", "theme/detail|Light||untranslated",
-    "brand/title|Brand||excluded", "old/title|Old|Alt|obsolete",
+    "brand/title|Brand||excluded", "rich/title|A bold text||excluded",
+    "two/title|One.||excluded", "gone/title|G||excluded", "old/title|Old|Alt|obsolete",
   ]
 }
