@@ -1,4 +1,4 @@
-/// The translations of an exported menu, by the places of its items.
+/// The translations of an exported menu, which are looked up by the places of its items.
 struct ExportedTexts {
   /// The language of the document; nil if it declares none.
   let language: LanguageTag?

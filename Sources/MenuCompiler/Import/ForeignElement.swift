@@ -48,7 +48,7 @@ struct ForeignElement {
     for attribute in attributes { context.lose(key: attribute.name, at: attribute.anchor) }
   }
 
-  /// The first child element with a name.
+  /// The first child element with the given name.
   func child(_ name: String) -> ForeignElement? { children.first { $0.name == name } }
 }
 

@@ -40,7 +40,7 @@ struct ForeignTable {
     return rest.filter { isTaken($0.key) }
   }
 
-  /// Reports the keys that were not taken. Keys with an empty value or none are not reported.
+  /// Reports the keys that were not taken. Keys whose value is empty or missing are not reported.
   func reportRest(to context: inout ImportContext) {
     for entry in rest where !entry.value.isVoid {
       context.lose(key: entry.key, at: .key(entry.value.place))

@@ -2,7 +2,7 @@
 struct ImportContext {
   let request: ImportRequest
   private(set) var sources = Sources()
-  /// Whether the document's format has several menus, of which the request can name one.
+  /// Whether documents of the format can contain several menus, one of which the request can name.
   var offersMenus = false
   private var losses: [ImportLoss] = []
   /// The ranges of values in files whose trees are not made by ``parse(_:as:into:keepsOwnKeys:)``.
@@ -105,7 +105,7 @@ struct ImportContext {
     return sources.next
   }
 
-  /// Sets the ranges of the values of a file, by the numbers of the values.
+  /// Sets the ranges of a file's values, in the order of the values' numbers.
   mutating func setRanges(_ ranges: [Range<Int>], of file: Int32) { self.ranges[file] = ranges }
 
   /// Parses a document in TOML, YAML or JSON.

@@ -39,7 +39,7 @@ package struct ImportedFiles: Sendable {
   package let catalogs: [(path: String, text: String)]
   /// The number of other languages that the document has titles in.
   package let languageCount: Int
-  /// The number of items, without separators.
+  /// The number of items, not counting separators and groups without a row.
   package let itemCount: Int
   /// The parts of the document that the menu lacks, in the order of the document: `FILE:LINE: …`,
   /// safe to print.

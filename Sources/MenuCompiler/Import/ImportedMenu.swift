@@ -10,7 +10,7 @@ struct ImportedMenu {
   var settings = ImportedKeys()
   /// The arguments of actions. If there are any, the new document declares all its actions.
   var arguments: [String: [String]] = [:]
-  /// The declarations of conditions, by name.
+  /// The declarations of conditions, sorted by name.
   var conditions: [ImportedValue.Entry] = []
   var items: [ImportedItem] = []
 }
@@ -53,11 +53,29 @@ struct ImportedItem {
     return group
   }
 
+  /// The name of the item's action; nil if it has none.
+  var action: String? {
+    get {
+      switch keys[.field(.action)] {
+      case .string(let name)?: name
+      case .table(let entries)?: entries.first?.key
+      default: nil
+      }
+    }
+    set {
+      guard let newValue, case .table(let entries)? = keys[.field(.action)] else {
+        keys[.action] = newValue
+        return
+      }
+      keys[.field(.action)] = .table(entries.map { .init(key: newValue, value: $0.value) })
+    }
+  }
+
   var isSeparator: Bool { keys[.separator] != nil }
 
   var isInline: Bool { keys[.inline] != nil }
 
-  /// Whether the item, whose parent may have a `choice`, can be checked.
+  /// Whether the item has the key `checked`.
   var isCheckable: Bool { keys[.checked] != nil }
 
   /// The number of items, including this item and all items below it, but not separators and groups

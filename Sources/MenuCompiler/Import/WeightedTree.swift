@@ -16,8 +16,8 @@ struct WeightedTree {
     entries.append(Entry(item: item, names: names, parent: parent, weight: weight))
   }
 
-  /// The items in order, below their parents. An item whose parent is missing or is below the item
-  /// itself, or that is too deep, is at the top.
+  /// The items in order, below their parents. An item is at the top level if its parent is missing
+  /// or is below the item itself, or if the item would be too deep.
   func items(in context: inout ImportContext) -> [ImportedItem] {
     let sorted = entries.sorted { first, second in
       first.weight != second.weight

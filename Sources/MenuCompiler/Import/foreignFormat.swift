@@ -14,6 +14,6 @@ package func foreignFormat(of file: SourceFile) -> ImportFormat? {
   guard let root = parsed.root, root["menu"] == nil, root["items"] == nil else { return nil }
   let name = String(file.name.split(separator: "/").last ?? "").lowercased()
   let format = ForeignShape.format(of: root, isPropertyList: false, name: name)
-  // Any array counts as a tree.
+  // Any array counts as a tree, so a tree is never recognized with certainty.
   return format == .tree ? nil : format
 }

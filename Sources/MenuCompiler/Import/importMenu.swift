@@ -10,7 +10,7 @@ package func importMenu(_ request: ImportRequest) throws -> ImportedFiles {
   let document = try ImportedDocument(in: &context)
   if request.format == nil, document.isMenu {
     throw ImportError(
-      "\(request.name): this is a menu of menuc already",
+      "\(request.name): this is already a menuc menu",
       help: "`menuc convert` writes it as TOML, YAML or JSON, and `menuc format` lays it out;"
         + " `--from tree` imports it as a tree of another program")
   }
@@ -23,12 +23,12 @@ package func importMenu(_ request: ImportRequest) throws -> ImportedFiles {
     }
     if request.menu != nil, !context.offersMenus {
       throw ImportError(
-        "\(request.name): a document of the format '\(format.rawValue)' is one menu",
+        "\(request.name): a document in the format '\(format.rawValue)' contains only one menu",
         help: "leave out '--menu'")
     }
   } catch let error as ImportError where request.format == nil && request.menu == nil {
     let guess =
-      "it was read as '\(format.rawValue)' (\(format.title)); name another format with '--from'"
+      "it was read as '\(format.rawValue)' (\(format.title)); name a different format with '--from'"
     throw ImportError(error.description, help: error.help.map { "\($0); \(guess)" } ?? guess)
   }
   try tidyImportedMenu(&menu, in: &context)

@@ -27,8 +27,8 @@ extension ImportContext {
     return root
   }
 
-  /// Whether a property list in the older text format does not have too many levels for its
-  /// recursive parser.
+  /// Whether a property list in the older text format has few enough levels for its recursive
+  /// parser.
   private func isShallow(_ bytes: [UInt8]) -> Bool {
     if bytes.starts(with: "bplist".utf8) { return true }
     var (level, deepest) = (0, 0)

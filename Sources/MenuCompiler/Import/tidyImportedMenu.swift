@@ -5,6 +5,9 @@ func tidyImportedMenu(_ menu: inout ImportedMenu, in context: inout ImportContex
   tidier.tidyGroups(&menu.items)
   tidier.reserveIDs(in: menu.items)
   try tidier.tidy(&menu.items, parent: "", level: 1, choice: menu.settings[document: .choice])
+  menu.arguments = Dictionary(
+    menu.arguments.map { (tidier.actionNames[$0.key] ?? $0.key, $0.value) },
+    uniquingKeysWith: { first, _ in first })
   if tidier.hasLinkedCategory {
     menu.settings[document: .setting(.hitArea)] = .string(HitArea.auto.rawValue)
   }
@@ -15,10 +18,13 @@ private struct MenuTidier {
   var context: ImportContext
   /// Whether some category has an address or an action, which a tap on its title must trigger.
   private(set) var hasLinkedCategory = false
-  /// The names of the ids that are in use.
-  private var taken: Set<String> = []
-  /// The names of the declared ids that have been read so far.
-  private var declared: Set<String> = []
+  /// The ids that are in use.
+  private var taken = DistinctNames()
+  /// The declared ids that have been read so far.
+  private var declared = DistinctNames()
+  private var actions = DistinctNames()
+  /// The new names of actions, by the names in the document.
+  private(set) var actionNames: [String: String] = [:]
   private var strokes: [ShortcutPlatform: Set<Shortcut.Stroke>] = [:]
   private var count = 0
   /// Whether categories start closed by default.
@@ -32,7 +38,7 @@ private struct MenuTidier {
   /// Reserves the ids that the document declares, so that no other item gets them.
   mutating func reserveIDs(in items: [ImportedItem]) {
     for item in items {
-      if let id = item.id { taken.formUnion(Self.names(of: Self.valid(id))) }
+      if let id = item.id { taken.reserve(Self.valid(id)) }
       reserveIDs(in: item.children ?? [])
     }
   }
@@ -53,6 +59,7 @@ private struct MenuTidier {
       tidyTexts(&items[index])
       tidyAddress(&items[index])
       tidyShortcut(&items[index])
+      tidyAction(&items[index])
       tidyKeys(&items[index], level: level)
       if choice == .string("one"), items[index].keys[.checked] == .boolean(true) {
         if hasChecked { drop(.checked, of: &items[index], "another item is checked") }
@@ -158,7 +165,8 @@ private struct MenuTidier {
       if item.keys[.url] != nil || item.keys[.field(.action)] != nil { hasLinkedCategory = true }
     }
     if level > 1, item.children == nil, item.keys[.footer] != nil {
-      drop(.field(.footer), of: &item, "only items at the top level and categories have one")
+      drop(
+        .field(.footer), of: &item, "only items at the top level and categories can have a footer")
     }
   }
 
@@ -203,13 +211,26 @@ private struct MenuTidier {
     return shortcut.description
   }
 
+  /// Renames an action that would become the same case as another one in some language.
+  private mutating func tidyAction(_ item: inout ImportedItem) {
+    guard let written = item.action else { return }
+    if actionNames[written] == nil {
+      let name = actions.insert(written) ? written : actions.free(ItemID.proposal(for: written))
+      actionNames[written] = name
+      if name != written {
+        context.lose("the action '\(written)' is '\(name)' here", at: item.anchor)
+      }
+    }
+    item.action = actionNames[written]
+  }
+
   // MARK: Identity
 
   /// Gives the item an id if none can be derived. Returns the item's id.
   private mutating func tidyID(_ item: inout ImportedItem, parent: String) -> String {
     if let written = item.id {
       let proposal = Self.valid(written)
-      let id = Self.insert(proposal, into: &declared) ? proposal : free(proposal)
+      let id = declared.insert(proposal) ? proposal : taken.free(proposal)
       if id != written {
         context.lose(
           "the id '\(written)' of '\(item.title)' is '\(id)' here", at: item.anchor)
@@ -219,12 +240,12 @@ private struct MenuTidier {
       return id
     }
     let derived = ItemID.derive(from: item.title, parent: parent)
-    if !ItemID.slug(of: item.title).isEmpty, Self.insert(derived, into: &taken) {
+    if !ItemID.slug(of: item.title).isEmpty, taken.insert(derived) {
       return derived
     }
     let slug = ItemID.slug(of: item.title)
     let word = !slug.isEmpty ? slug : item.isInline ? "group" : "item"
-    let id = free((parent.isEmpty ? "" : parent + ".") + word)
+    let id = taken.free((parent.isEmpty ? "" : parent + ".") + word)
     item.id = id
     return id
   }
@@ -233,39 +254,4 @@ private struct MenuTidier {
   private static func valid(_ id: String) -> String {
     ItemID.problem(of: id) == nil ? id : ItemID.proposal(for: id)
   }
-
-  /// An id that no item has: the given one, or the given one with a number.
-  private mutating func free(_ id: String) -> String {
-    if Self.insert(id, into: &taken) { return id }
-    var number = next[id, default: 2]
-    while !Self.insert("\(id)-\(number)", into: &taken) { number += 1 }
-    next[id] = number + 1
-    return "\(id)-\(number)"
-  }
-
-  /// Inserts the names of an id unless one of them is already there. Returns whether it inserted
-  /// them.
-  private static func insert(_ id: String, into taken: inout Set<String>) -> Bool {
-    let names = names(of: id)
-    guard names.allSatisfy({ !taken.contains($0) }) else { return false }
-    taken.formUnion(names)
-    return true
-  }
-
-  /// The names of an id. Ids that become the same constant in some language share one of their
-  /// names. One name is in lower camel case. The other is in lower case, with one hyphen between
-  /// words and none before digits.
-  private static func names(of id: String) -> [String] {
-    var words: [UInt8] = []
-    for byte in id.lowercased().utf8 {
-      let isSign = byte == .dot || byte == .minus || byte == UInt8(ascii: "_")
-      if byte.isDigit || isSign, words.last == .minus { words.removeLast() }
-      if !isSign { words.append(byte) } else if !words.isEmpty { words.append(.minus) }
-    }
-    if words.last == .minus { words.removeLast() }
-    return [String(decoding: words, as: UTF8.self), IdentifierStyle().identifier(for: id)]
-  }
-
-  /// The next number for each id that collides, so that many collisions do not take quadratic time.
-  private var next: [String: Int] = [:]
 }

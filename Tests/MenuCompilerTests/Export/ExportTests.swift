@@ -136,7 +136,8 @@ import Testing
     }
     #expect(text.contains(translations[5]) == (format == .android))
     #expect(
-      exported.losses.contains { $0.contains("another translation") } == (format == .settings))
+      exported.losses.contains { $0.contains("earlier, different translation") }
+        == (format == .settings))
   }
 
   /// One menu with everything, in each format, with the list of what each lacks.

@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("menu.yaml", "menu: A\nitems: [B]\n", "this is a menu of menuc already"),
+    ("menu.yaml", "menu: A\nitems: [B]\n", "this is already a menuc menu"),
     ("a.json", "{}", "the format was not recognized"),
     ("a.js", "module.exports = []", "does not run JavaScript"),
     ("a.xml", "<menu><item", "this is not closed"),
@@ -160,7 +160,8 @@ import Testing
     let request = ImportRequest(name: "a.txt", bytes: [])
     let error = #expect(throws: ImportError.self) { try importMenu(request) }
     #expect(
-      error?.help == "it was read as 'outline' (indented text); name another format with '--from'")
+      error?.help
+        == "it was read as 'outline' (indented text); name a different format with '--from'")
   }
 
   @Test func oneOfSeveralMenusIsChosen() throws {
@@ -186,5 +187,15 @@ import Testing
     binary.format = .plist
     request.format = .plist
     #expect(try importMenu(binary).menu == importMenu(request).menu)
+  }
+
+  /// Actions that would become the same case are renamed, in all their items.
+  @Test func collidingActionsAreRenamed() throws {
+    let text = String(decoding: try Self.request("gmenu/menus.ui").bytes, as: UTF8.self)
+      .replacing("app.open<", with: "app+theme<").replacing("app.about<", with: "app+theme<")
+    let imported = try importMenu(ImportRequest(name: "menus.ui", bytes: Array(text.utf8)))
+    let renamed = imported.menu.components(separatedBy: "app.theme-2")
+    #expect(renamed.count == 4 && imported.menu.contains(#""app+theme" = {}"#))
+    #expect(imported.losses.filter { $0.contains("the action") }.count == 1)
   }
 }

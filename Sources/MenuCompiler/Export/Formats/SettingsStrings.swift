@@ -1,4 +1,5 @@
-/// The strings of a Settings bundle: for each language, the translations by the document's texts.
+/// The strings of a Settings bundle: for each language, the translations, keyed by the document's
+/// texts.
 struct SettingsStrings {
   private let texts: ExportedTexts
   /// The texts in the order of the items, each once.
@@ -30,7 +31,7 @@ struct SettingsStrings {
         translations[text]?[language] = other
       } else {
         context.lose(
-          "'\(text)' has another translation into '\(language.text)' before, which it has there",
+          "'\(text)' has an earlier, different translation into '\(language.text)', which is used here too",
           at: item.anchor)
       }
     }

@@ -93,16 +93,14 @@ private struct AndroidWriter {
     return XMLNode("item", attributes + (shortcut ?? []), menus ?? [])
   }
 
-  /// The name of the method that the action calls, as a valid Java identifier.
+  /// The name of the method that the action calls.
   private func method(
     of item: inout ExportedItem, in context: inout ImportContext
   ) -> String? {
     guard let action = item.text(.action) else { return nil }
-    let words = action.split { !$0.isASCII || !($0.isLetter || $0.isNumber || $0 == "_") }
-    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    let name = (words.first.map { String($0) } ?? "action") + rest.joined()
+    let name = javaMethod(for: action)
     if name != action {
-      context.lose("the action '\(action)' is the method '\(name)' there", at: item.anchor)
+      context.lose("the action '\(action)' becomes the method '\(name)'", at: item.anchor)
     }
     return name
   }
@@ -155,7 +153,7 @@ private func androidID(of item: ExportedItem, in context: inout ImportContext) -
   guard let id = item.id else { return nil }
   var name = String(id.map { $0 == "." || $0 == "-" ? "_" : $0 })
   if name.first?.isNumber == true { name = "_" + name }
-  if name != id { context.lose("the id '\(id)' is '\(name)' there", at: item.anchor) }
+  if name != id { context.lose("the id '\(id)' becomes '\(name)'", at: item.anchor) }
   return "@+id/\(name)"
 }
 

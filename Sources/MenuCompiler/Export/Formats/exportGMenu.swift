@@ -22,7 +22,7 @@ private func gmenuNode(_ item: ExportedItem, in context: inout ImportContext) ->
   var attributes: [(name: String, value: String?)] = []
   if item.isInline {
     if item.flag(.separators) != true {
-      context.lose("lines are around the section '\(item.title)'", at: item.anchor)
+      context.lose("the section '\(item.title)' gets lines before and after it", at: item.anchor)
     }
     attributes.append(("label", item.title.isEmpty ? nil : item.markedTitle("_")))
   } else {

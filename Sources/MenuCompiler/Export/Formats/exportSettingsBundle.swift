@@ -67,7 +67,8 @@ private struct SettingsWriter {
       ("Key", .text(item.id)), footer,
     ])
     if item.flag(.collapsible) != false {
-      context.lose("the group '\(item.title)' can't be closed there", at: item.anchor)
+      context.lose(
+        "the group '\(item.title)' can't be closed in a settings bundle", at: item.anchor)
     }
     item.reportRest(to: &context)
     return [head] + specifiers(item.children ?? [], isInGroup: true, in: &context)
@@ -94,7 +95,7 @@ private struct SettingsWriter {
       more = options(of: item, in: &context) + [footer(of: &item, in: &context)]
     } else if let children = item.children {
       type = "PSChildPaneSpecifier"
-      if !isPage { context.lose("'\(item.title)' is a page there", at: item.anchor) }
+      if !isPage { context.lose("'\(item.title)' becomes a page", at: item.anchor) }
       if choice != nil { context.lose("the choice 'any' has no counterpart", at: item.anchor) }
       let name = paneName(item)
       more = [("File", .string(name))]
@@ -118,8 +119,8 @@ private struct SettingsWriter {
       ] + more)
   }
 
-  /// The titles and values of a choice. The value of an option is the last part of its id; the whole
-  /// id if another option has the last part as its id.
+  /// The titles and values of a choice. The value of an option is the part of its id after the
+  /// choice's id, or the whole id if an option has that part as its id.
   private mutating func options(
     of item: ExportedItem, in context: inout ImportContext
   ) -> [(String, JSONValue?)] {

@@ -1,10 +1,11 @@
 /// The conditions that represent the context keys of a VS Code extension.
 struct VSCodeConditions {
-  /// The meanings of conditions, by name.
+  /// The meanings of conditions, keyed by name.
   private var meanings: [String: String] = [:]
-  /// The names of conditions, by the keys or comparisons that they represent.
+  /// The names of conditions, keyed by the keys or comparisons that they represent.
   private var names: [String: String] = [:]
-  /// For each condition with choices, the names of its choices by the values that they represent.
+  /// For each condition with choices, the names of its choices, keyed by the values that they
+  /// represent.
   private var choices: [String: [String: String]] = [:]
 
   /// A term of a condition, and whether it must not hold.
@@ -31,8 +32,8 @@ struct VSCodeConditions {
     return .terms(values.count == 1 && entries[0].count == 1 ? values[0] : .array(values))
   }
 
-  /// An expression as entries, all of which must hold, each with literals, at least one of which
-  /// must hold; nil if there would be too many.
+  /// An expression as lists of literals. In each list, at least one literal must hold. Nil if there
+  /// would be too many.
   private mutating func entries(
     of expression: VSCodeExpression, isNegated: Bool
   ) -> [[Literal]]? {
@@ -114,7 +115,7 @@ struct VSCodeConditions {
     return words.isEmpty ? substitute : words
   }
 
-  /// The declarations of the conditions that items depend on, by name.
+  /// The declarations of the conditions that items depend on, sorted by name.
   func declarations(for items: [ImportedItem]) -> [ImportedValue.Entry] {
     var used: [String: Set<String>] = [:]
     func visit(_ items: [ImportedItem]) {

@@ -50,7 +50,7 @@ private struct Parser {
     list("&&") { $0.one() }.map { $0.count == 1 ? $0[0] : .all($0) }
   }
 
-  /// One or more expressions with a sign between them.
+  /// One or more expressions with an operator between them.
   private mutating func list(
     _ sign: String, _ read: (inout Parser) -> VSCodeExpression?
   ) -> [VSCodeExpression]? {

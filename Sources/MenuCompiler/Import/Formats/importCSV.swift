@@ -1,6 +1,6 @@
-/// Reads comma-separated values: each row is the path to an item, in a column for each level, or in
-/// one column with slashes. If the last value of a path looks like an address, it becomes the
-/// item's address.
+/// Reads comma-separated values. Each row is the path to an item, with a column for each level or
+/// with slashes in a single column. If the last value of a path looks like an address, it becomes
+/// the item's address.
 func importCSV(_ text: String, file: Int32, in context: inout ImportContext) throws -> ImportedMenu
 {
   var menu = ImportedMenu()
@@ -24,7 +24,7 @@ func importCSV(_ text: String, file: Int32, in context: inout ImportContext) thr
     guard names.count <= Limits.depth else {
       throw context.error("a path has more than \(Limits.depth) levels", at: anchor)
     }
-    // An omitted title is the title in the row above.
+    // An omitted title is the same as in the row above.
     if !tree.add(names, address: address, at: anchor) {
       context.lose("a row repeats an item", at: anchor)
     }

@@ -113,8 +113,8 @@ private struct DocusaurusReader {
 
 /// The addresses of Docusaurus pages.
 enum DocusaurusAddress {
-  /// The address of a page. A page named `index`, `readme` or like its directory has the
-  /// directory's address.
+  /// The address of a page. A page that is named `index`, `readme` or the same as its directory has
+  /// the directory's address.
   static func of(_ id: String) -> String {
     var names = id.split(separator: "/")
     let last = names.last?.lowercased() ?? ""

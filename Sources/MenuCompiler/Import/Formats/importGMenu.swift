@@ -92,7 +92,7 @@ private struct GMenuReader {
     return item
   }
 
-  /// The text of a value in GVariant's notation: a string such as 'dark' loses its quotes, anything
+  /// The text of a value in GVariant's notation: a string such as 'dark' loses its quotes; anything
   /// else stays as it is.
   private static func string(_ variant: String) -> String {
     let quotes: Set<Character> = ["'", "\""]

@@ -40,7 +40,7 @@ private func hugoItems(_ node: SourceNode, in context: inout ImportContext) -> [
     if let title, title != heading { item.keys[.help] = title }
     item.id = identifier
     item.keys[.url] = table.text("url") ?? table.text("pageRef")
-    // Entries with weight 0 are at the end.
+    // Entries with weight 0 come last.
     let weight = table.text("weight").flatMap { Int64($0) } ?? 0
     let parent = table.text("parent")
     table.reportRest(to: &context)

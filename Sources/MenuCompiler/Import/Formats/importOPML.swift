@@ -1,4 +1,5 @@
-/// Reads an outline in OPML. Lines that `expansionState` does not list start closed.
+/// Reads an outline in OPML. If it has an `expansionState`, lines that are not listed there start
+/// closed.
 func importOPML(_ root: ForeignElement, in context: inout ImportContext) throws -> ImportedMenu {
   guard root.name == "opml", let body = root.child("body") else {
     throw context.error("this is not OPML: it has no element 'body'", at: root.anchor)
@@ -54,8 +55,8 @@ private func outline(
   return item
 }
 
-/// Opens the lines that `expansionState` lists. Each number counts the lines that are visible after
-/// the listed lines before it are opened.
+/// Opens the lines that `expansionState` lists. Each number is a line's position among the lines
+/// that are visible once all lines listed before it are open.
 private struct OutlineOpener {
   /// The listed lines that have not been reached yet, in descending order.
   private(set) var lines: [Int]

@@ -1,5 +1,5 @@
-/// Reads indented text, or a Markdown list: one item per line, below the last line with less
-/// indentation. A Markdown link gives the item an address; `[x]` checks it.
+/// Reads indented text or a Markdown list. Each line is an item, whose parent is the last line
+/// above it with less indentation. A Markdown link gives the item an address; `[x]` checks it.
 func importOutline(_ text: String, file: Int32, in context: inout ImportContext) throws
   -> ImportedMenu
 {
@@ -71,7 +71,7 @@ private struct OutlineReader {
   /// The open items, from the outermost inward, with their indentation.
   private var open: [(item: ImportedItem, indent: Int)] = []
 
-  /// The number of characters of a list's bullet or number; nil if a line has none.
+  /// The number of characters in the line's bullet or list number; nil if it has neither.
   static func bullet(of line: Substring) -> Int? {
     guard let first = line.first else { return nil }
     if "-*+".contains(first), line.dropFirst().first == " " { return 2 }

@@ -17,7 +17,7 @@ func importQt(_ root: ForeignElement, in context: inout ImportContext) throws ->
 }
 
 private struct QtReader {
-  /// The elements `action` and the menus, by their names.
+  /// The elements `action` and the menus, keyed by name.
   private var actions: [String: ForeignElement] = [:]
   private var menus: [String: ForeignElement] = [:]
   /// The group of each action in an exclusive group.

@@ -18,7 +18,7 @@ func importSettingsBundle(_ root: SourceNode, in context: inout ImportContext) t
 }
 
 private struct SettingsReader {
-  /// The strings of each language, by their keys.
+  /// The strings of each language, by key.
   private(set) var strings: [LanguageTag: [String: String]] = [:]
   private(set) var language = LanguageTag("en")
   /// The panes that contain the current one.
@@ -45,7 +45,7 @@ private struct SettingsReader {
     _ specifiers: [SourceNode], in context: inout ImportContext
   ) -> [ImportedItem] {
     var items: [ImportedItem] = []
-    /// The group that gets the items after it.
+    /// The group to which the items after it belong.
     var group: ImportedItem?
     for specifier in specifiers {
       guard var table = ForeignTable(specifier) else {
@@ -95,7 +95,7 @@ private struct SettingsReader {
     case "IASKButtonSpecifier": break
     default:
       context.lose(
-        "'\(item.title)' is a plain item here, and no control '\(type)'", at: table.anchor)
+        "'\(item.title)' is a plain item here, not a control '\(type)'", at: table.anchor)
     }
     return item
   }

@@ -29,7 +29,7 @@ private struct VSCodeReader {
   private(set) var conditions = VSCodeConditions()
   /// The submenus that contain the current one.
   private var open: Set<String> = []
-  /// The number of items so far, which is limited, because a submenu may be in many menus.
+  /// The number of items so far. It is limited, because a submenu may be in many menus.
   private var count = 0
 
   init(_ contributes: SourceNode, in context: inout ImportContext) {

@@ -50,11 +50,7 @@ struct ImportedText {
     var names: Set<String> = []
     func visit(_ items: [ImportedItem]) {
       for item in items {
-        switch item.keys[.field(.action)] {
-        case .string(let name)?: names.insert(name)
-        case .table(let entries)?: names.formUnion(entries.map(\.key))
-        default: break
-        }
+        if let name = item.action { names.insert(name) }
         visit(item.children ?? [])
       }
     }

@@ -1,5 +1,6 @@
-/// The catalogs of an imported menu: for each language, the texts by the ids of the items. A text
-/// that a language lacks is recorded as lost; the catalog contains the document's text instead.
+/// The catalogs of an imported menu: for each language, the texts, keyed by the ids of the items. A
+/// title that a language lacks is recorded as lost; the catalog contains the document's title
+/// instead.
 ///
 /// - Parameter title: The title of the menu.
 func catalogTexts(
