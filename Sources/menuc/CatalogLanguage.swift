@@ -1,15 +1,16 @@
 import MenuCompiler
 
-/// The names of languages in the paths of catalogs. Android has folders such as `values-pt-rBR`, Apple such as
-/// `de.lproj`; Java, Qt and Flutter write `de_AT`, and gettext also writes `sr@latin`.
+/// The names of languages in the paths of catalogs. Android uses folders such as `values-pt-rBR`,
+/// and Apple uses folders such as `de.lproj`; Java, Qt and Flutter write `de_AT`, and gettext also
+/// writes `sr@latin`.
 enum CatalogLanguage {
   private static let androidStart = "values-"
   private static let appleEnd = ".lproj"
-  /// In the place of the language, in the path of a template.
+  /// The name that replaces the language in the path of a template.
   static let template = "template"
 
-  /// The tag of a language; nil for a name that is that of no language, such as `night` in `values-night` and
-  /// that of a template.
+  /// The tag of a language; nil for a name that is not a language's, such as `night` in
+  /// `values-night` or the name of a template.
   static func tag(of name: String, behind start: Substring, before end: Substring) -> String? {
     if name == template || name.hasSuffix("." + template) { return nil }
     if end == appleEnd { return LanguageTag(name)?.isKnown == true ? name : nil }

@@ -34,7 +34,7 @@ struct CatalogPattern {
     names(in: Disk().names(in: directory), exists: Disk.exists)
   }
 
-  /// The names among the given ones that match, in order.
+  /// The given names that match, in order.
   ///
   /// - Parameters:
   ///   - names: The names in ``directory``.

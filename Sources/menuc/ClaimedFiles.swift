@@ -44,7 +44,7 @@ final class ClaimedFiles {
     return "generated from a menu"
   }
 
-  /// Throws an error if the path of a flag is that of a file that must not be overwritten.
+  /// Throws an error if the path given to a flag is that of a file that must not be overwritten.
   func check(_ path: String, of flag: String) throws {
     guard let owner = owner(of: path) else { return }
     throw UsageError("\(flag) '\(path)' is \(owner) and would be overwritten")

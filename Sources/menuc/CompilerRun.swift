@@ -13,7 +13,7 @@ struct CompilerRun {
   private(set) var templates: [BuildInput] = []
   /// The generated files and their contents.
   private(set) var outputs: [(file: GeneratedFile, contents: OutputContents)] = []
-  /// Whether the document names a catalog that does not exist, and is therefore not among the
+  /// Whether the document names a catalog that does not exist and is therefore not among the
   /// inputs.
   private(set) var lacksCatalogs = false
   /// Whether the document was not compiled, because nothing has changed since an earlier build.
@@ -22,7 +22,8 @@ struct CompilerRun {
 
   /// Compiles one document.
   ///
-  /// - Parameter store: Keeps files that menus generate alike; nil to generate no files.
+  /// - Parameter store: Shares the contents of files that several menus generate identically; nil
+  ///   to generate no files.
   init(
     _ path: String, of assignment: Assignment, goal: CompilerGoal, options: InputOptions,
     watched: WatchedFiles? = nil, store: OutputStore? = nil
@@ -61,7 +62,7 @@ struct CompilerRun {
       } + searches
   }
 
-  /// A document that an earlier build compiled.
+  /// The run of a document that an earlier build compiled.
   ///
   /// - Parameters:
   ///   - sources: The document and the documents that it includes.
@@ -137,7 +138,7 @@ struct CompilerRun {
     assignment.paths.map { CompilerRun($0, of: assignment, goal: .texts, options: options) }
   }
 
-  /// The texts of the menu with its document; nil if it has errors.
+  /// The texts of the menu, and its document; nil if the menu has errors.
   var texts: (texts: SourceTexts, document: SourceFile)? {
     guard let (compiled, document) = try? result.get(), let texts = SourceTexts(compiled) else {
       return nil
@@ -159,8 +160,8 @@ struct CompilerRun {
     (try? result.get().0.sources.files.map(\.file)) ?? []
   }
 
-  /// Whether no file other than the document was found through a link. A link may later lead
-  /// elsewhere although no file changes.
+  /// Whether no file was found through a link, apart from links to the document's directory. A link
+  /// may later lead elsewhere even though no file changes.
   private var readsNoLinks: Bool {
     guard let document = sources.first, !Disk.isLink(document.name) else { return false }
     return sources.allSatisfy { file in

@@ -2,7 +2,8 @@ import ArgumentParser
 import Foundation
 import MenuCompiler
 
-/// The words that shells complete. Those that menuc makes are only made when a shell requests them.
+/// The words that shells complete. The words that come from menuc are generated only when a shell
+/// requests them.
 extension CompletionKind {
   /// Menu documents.
   static var menus: CompletionKind { .file(extensions: ["toml", "yaml", "yml", "json"]) }
@@ -10,8 +11,8 @@ extension CompletionKind {
   /// The built-in targets.
   static var targets: CompletionKind { .words { TargetLibrary.names } }
 
-  /// The parameters of all targets, or of those that `--target` names, as `name=`; with the choices
-  /// of those that have any.
+  /// The parameters of all targets, or of the targets that `--target` names, as `name=`. A
+  /// parameter with choices is listed with each choice, as `name=choice`.
   static var parameters: CompletionKind {
     .custom { words, _, _ in
       let named = zip(words, words.dropFirst()).filter { $0.0 == "--target" }.map(\.1)

@@ -52,7 +52,8 @@ struct Console {
   /// terminal.
   var width: Int? { Self.size(ofTerminal: STDERR_FILENO)?.columns }
 
-  /// The size of a terminal; nil if the descriptor is not one, or if it does not know its size.
+  /// The size of a terminal; nil if the descriptor is not a terminal, or if the terminal does not
+  /// know its size.
   static func size(ofTerminal descriptor: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
     guard isatty(descriptor) != 0, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0,

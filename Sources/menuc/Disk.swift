@@ -15,7 +15,7 @@ struct Disk {
 
   static func isDirectory(_ path: String) -> Bool { Path(path).isDirectory }
 
-  /// Whether there is a regular file at a path, and not a link to one.
+  /// Whether there is a regular file at a path. A link to one does not count.
   static func isRegularFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
 
   /// Whether a path leads to a file or a link, but not to a pipe, which would block.
@@ -54,7 +54,7 @@ struct Disk {
   /// The canonical spelling of a name on file systems that ignore case: lower case.
   static func folded(_ name: String) -> String { name.lowercased() }
 
-  /// The name of a path without its directory.
+  /// The last component of a path.
   static func lastComponent(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) }
       ?? path

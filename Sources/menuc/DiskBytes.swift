@@ -18,9 +18,10 @@ extension Disk {
     }
   }
 
-  /// The bytes of a regular file; nil if the path leads to none, or is a link.
+  /// The bytes of a regular file; nil if there is no such file at the path, or if the path is a
+  /// link.
   ///
-  /// - Parameter limit: The maximal size. If the file is larger, at least one byte more is read, so
+  /// - Parameter limit: The maximum size. If the file is larger, at least one more byte is read, so
   ///   that the caller can reject the file.
   static func contents(of path: String, limit: Int = .max) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
@@ -31,8 +32,8 @@ extension Disk {
     return try? bytes(from: file, capacity: Int(status.st_size), limit: limit)
   }
 
-  /// The hash of a regular file; nil if the path leads to none, or is a link. The file is read in
-  /// parts.
+  /// The hash of a regular file; nil if there is no such file at the path, or if the path is a
+  /// link. The file is read in parts.
   static func hash(of path: String) -> String? { stampedHash(of: path)?.hash }
 
   /// The hash of a regular file, and its stamp at the time of opening.
@@ -63,8 +64,8 @@ extension Disk {
     }
   }
 
-  /// - Parameter limit: The maximal size. If the file is larger, one byte more is read, so that the
-  ///   compiler can reject the file.
+  /// - Parameter limit: The maximum size. If the file is larger, at least one more byte is read, so
+  ///   that the compiler can reject the file.
   private static func bytes(
     from file: Int32, capacity: Int, limit: Int = Limits.fileBytes
   ) throws -> [UInt8] {
@@ -103,7 +104,7 @@ extension Disk {
     }
   }
 
-  /// The system's message for an error, or a plainer message where the system's is unclear.
+  /// The system's message for an error, in plainer words if it is unclear.
   static func reason(_ code: Int32) -> String {
     let words = String(cString: strerror(code)).lowercased()
     return switch code {

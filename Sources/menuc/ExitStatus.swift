@@ -1,7 +1,8 @@
 import ArgumentParser
 import MenuCompiler
 
-/// The exit status of a command. If there are several files, the highest status counts.
+/// The exit status of a command. If there are several files, the command ends with the highest
+/// status.
 enum ExitStatus: Int32, Comparable {
   case success = 0
   /// A menu has problems.

@@ -18,7 +18,7 @@ extension FileTree {
       case .file(let real): place = real
       }
       guard let format = SourceFormat(path: place) else {
-        return .missing("its name ends in none of .toml, .yaml, .yml, .json")
+        return .missing("its name does not end in .toml, .yaml, .yml or .json")
       }
       return .loaded(
         SourceFile(
@@ -29,11 +29,11 @@ extension FileTree {
     }
   }
 
-  /// Reads a template, or all texts of a target's folder.
+  /// Reads a template, or all files in a target's folder.
   ///
   /// - Parameters:
   ///   - name: The path as written.
-  ///   - file: The document that names it; nil if the command line does.
+  ///   - file: The document that names the path; nil if the command line does.
   /// - Throws: ``PathRefusal`` for a template outside the project of the document that names it.
   func target(
     _ name: String, from file: SourceFile?, _ confinement: Confinement, watched: WatchedFiles?,
@@ -51,7 +51,7 @@ extension FileTree {
       let names =
         try watched?.search(path) { willList in
           willList(path)
-          // What is watched is on the disk.
+          // Only files on disk are watched.
           return (try? Disk().files(in: path)) ?? []
         } ?? self.files(in: path)
       files = names.map { folder + $0 }
@@ -65,7 +65,7 @@ extension FileTree {
     return TargetSource(name: folder.lastComponent, texts: texts)
   }
 
-  /// A link in a target's folder may lead elsewhere in the folder or the project.
+  /// Throws an error if a link in a target's folder leads out of both the folder and the project.
   ///
   /// - Parameter top: The folder, without links.
   private func checkLink(
@@ -101,7 +101,7 @@ extension FileTree {
     return text
   }
 
-  /// The names of a folder's files, in order. Hidden ones, which editors and systems create, are
+  /// The names of a folder's files, in order. Hidden files, which editors and systems create, are
   /// ignored.
   private func files(in folder: String) throws -> [String] {
     try names(in: folder).filter { name in

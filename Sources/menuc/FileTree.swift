@@ -1,15 +1,15 @@
 import Foundation
 import MenuCompiler
 
-/// Files and the links between them: those on disk, or those of a commit.
+/// Files and the links between them, either on disk or in a commit.
 protocol FileTree {
-  /// What precedes paths in messages, such as `v1.0:`.
+  /// The prefix of paths in messages, such as `v1.0:`.
   var prefix: String { get }
 
-  /// The end of a path. Links are followed.
+  /// Finds what a path leads to. Links are followed.
   func find(_ path: String) throws -> FoundFile
 
-  /// Whether anything is at a path.
+  /// Whether a path exists.
   func exists(_ path: String) -> Bool
 
   /// The names in a folder, in any order; none if there is no folder.
@@ -23,16 +23,16 @@ protocol FileTree {
   ///
   /// - Parameters:
   ///   - path: The path as written.
-  ///   - file: The document that names it.
+  ///   - file: The document that names the file.
   func shown(_ path: String, from file: SourceFile) -> String
 }
 
-/// The end of a path, absolute and without links.
+/// The destination of a path: absolute, with links resolved.
 enum FoundFile {
   case file(String)
   case folder(String)
-  /// Nothing that can be read. Links are resolved as far as the path exists; the path is nil if they
-  /// are circular.
+  /// Nothing that can be read. Links are resolved as far as the path exists; the path is nil if
+  /// they are circular.
   case missing(String?, reason: String)
 
   var path: String? {
@@ -73,10 +73,9 @@ extension FileTree {
   /// - Parameters:
   ///   - confinement: The files that the documents may read and write.
   ///   - watched: Records each path before it is read, even if it turns out to be missing.
-  ///   - onTemplate: Is called with each file of a template or target that was read.
+  ///   - onTemplate: Called with each file of a template or target that was read.
   ///   - onCatalogs: Called with each search for catalogs.
-  ///   - onMissingCatalog: Is called for each catalog that a document names but that does not
-  ///     exist.
+  ///   - onMissingCatalog: Called for each catalog that a document names but that does not exist.
   func input(
     _ confinement: Confinement, watched: WatchedFiles? = nil,
     onTemplate: @escaping (BuildInput) -> Void = { _ in },

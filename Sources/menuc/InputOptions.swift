@@ -17,7 +17,7 @@ struct InputOptions: ParsableArguments {
       valueName: "format"))
   var inputFormat: InputFormat?
 
-  @Option(help: ArgumentHelp("How problems are printed.", valueName: "format"))
+  @Option(help: ArgumentHelp("The format in which problems are printed.", valueName: "format"))
   var format = ReportFormat.text
 
   @Option(
@@ -43,22 +43,22 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     name: .customLong("warn"),
-    help: ArgumentHelp("Turns on a warning that is off.", valueName: "name"),
+    help: ArgumentHelp("Turn on a warning that is off by default.", valueName: "name"),
     completion: .diagnostics)
   var warnings: [String] = []
 
   @Option(
-    name: .customLong("allow"), help: ArgumentHelp("Turns a warning off.", valueName: "name"),
+    name: .customLong("allow"), help: ArgumentHelp("Turn off a warning.", valueName: "name"),
     completion: .diagnostics)
   var allowed: [String] = []
 
-  @Flag(help: "Makes all warnings errors.")
+  @Flag(help: "Make all warnings errors.")
   var strict = false
 
   @Option(
     name: .customLong("define"),
     help: ArgumentHelp(
-      "Fixes the value of a condition, as in `device=phone`; items that can't be visible with it are left out.",
+      "Fix the value of a condition, as in `device=phone`, and leave out items that can't be visible with it.",
       valueName: "condition=value"))
   var defined: [String] = []
 
@@ -101,7 +101,7 @@ struct InputOptions: ParsableArguments {
       // A name alone sets the condition to true, as with the flag `-D` of compilers.
       let value = parts.count == 2 ? String(parts[1]) : "true"
       guard !defines.contains(where: { $0.condition == name }) else {
-        throw ValidationError("'\(option)' is given twice for '\(name)'.")
+        throw ValidationError("'\(option)' appears twice for '\(name)'.")
       }
       defines.append(Define(condition: String(name), value: value))
     }
@@ -126,7 +126,7 @@ struct InputOptions: ParsableArguments {
     }
   }
 
-  /// A name without a value sets the condition to true, like the flag `-D` of compilers.
+  /// The flag that sets the severity of a diagnostic, without its dashes; nil if none does.
   func flag(of name: String) -> String? {
     if errors.contains(name) { return "error" }
     if warnings.contains(name) { return "warn" }

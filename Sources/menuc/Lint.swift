@@ -35,14 +35,16 @@ struct Lint: ParsableCommand {
   var diff = false
 
   @Flag(
-    help: "With --fix or --diff: also fixes that change the meaning of a menu, such as new ids.")
+    help: "With --fix or --diff, include fixes that change the meaning of a menu, such as new ids.")
   var unsafeFixes = false
 
   @Flag(
-    help: "List each text that is not translated; by default, those of a catalog are one finding.")
+    help:
+      "List each untranslated text; by default, the untranslated texts of a catalog are one finding."
+  )
   var all = false
 
-  @Flag(help: "Print how many problems of each name there are, instead of the problems.")
+  @Flag(help: "Print the number of problems of each name instead of the problems.")
   var statistics = false
 
   @Option(

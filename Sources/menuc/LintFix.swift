@@ -30,8 +30,8 @@ struct LintFix {
         return input
       },
       mayEdit: { file in
-        // If standard input is fixed, no other file is changed. A document of another program would no
-        // longer be one.
+        // If standard input is fixed, no other file is changed. A document of another program would
+        // no longer be valid in that program after a fix.
         let isMenu =
           isStandardInput
           ? file.name == readable.first?.name : file.name != configuration?.file.name
@@ -50,7 +50,7 @@ struct LintFix {
     }
     var status = ExitStatus.success
     for file in fixed.files { status = max(status, finish(file, &reporter)) }
-    // The problems that a file which could not be written still has.
+    // A file that could not be written still has its problems, so the documents are compiled again.
     return (
       status == .cannotRun ? CompilerRun.all(assignment, goal: .check, options: options) : runs,
       status

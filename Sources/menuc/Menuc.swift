@@ -6,7 +6,7 @@ import MenuCompiler
 struct Menuc: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "menuc",
-    abstract: "Compiles declared menus into static tables and expansion code.",
+    abstract: "Compiles declarative menus into static tables and expansion code.",
     discussion: """
       A menu is a tree of items in TOML, YAML or JSON. menuc checks it, reports every problem with \
       its place, and writes code that knows which rows are visible and what a tap inserts and \
@@ -70,7 +70,8 @@ struct Menuc: ParsableCommand {
     }
   }
 
-  /// The time that ArgumentParser takes to read options grows with the square of their number.
+  /// The maximum number of options. The time that ArgumentParser needs to read them grows with the
+  /// square of their number.
   private static let mostOptions = 500
 
   private static func hasTooManyOptions(_ words: ArraySlice<String>) -> Bool {

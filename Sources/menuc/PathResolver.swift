@@ -3,13 +3,13 @@
 final class PathResolver {
   private var directories: [String: String] = [:]
 
-  /// A path to a file.
+  /// The canonical path to a file.
   func file(_ path: String) -> String {
     Disk.absolute(
       Disk.join(directory(Disk.parent(of: path)), Disk.lastComponent(of: path)))
   }
 
-  /// A path to a directory.
+  /// The canonical path to a directory.
   func directory(_ path: String) -> String {
     if let known = directories[path] { return known }
     let directory = Disk.normalized(path + "/.")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The programs that the variable `PATH` leads to.
+/// The programs in the directories of the variable `PATH`.
 enum ProgramPath {
   /// The directories of `PATH`. Relative ones are ignored, because they would be inside the
   /// repository.

@@ -1,7 +1,7 @@
 import Foundation
 import MenuCompiler
 
-/// Counts finished menus in a line of the terminal while work takes longer than a second.
+/// Counts finished menus in a line of the terminal once work has taken a second.
 final class Progress: Sendable {
   private struct State {
     var done = 0

@@ -25,7 +25,8 @@ struct Reporter {
   ///   - isResult: Whether the report is the command's result. Formats for programs then go to
   ///     standard output.
   ///   - countsFixes: Whether a report for people ends with the number of problems that have a fix.
-  ///   - printsStatistics: Whether the report contains numbers of problems instead of the problems.
+  ///   - printsStatistics: Whether the report contains the numbers of problems instead of the
+  ///     problems.
   static func run(
     _ options: InputOptions, isResult: Bool, countsFixes: Bool = false,
     printsStatistics: Bool = false,
@@ -82,7 +83,7 @@ struct Reporter {
 
   /// Adds the problems of a menu.
   ///
-  /// - Parameter isFixable: Whether `menuc lint --fix` applies its fixes.
+  /// - Parameter isFixable: Whether `menuc lint --fix` applies the fixes of these problems.
   mutating func add(_ compiled: CompiledMenu, isFixable: Bool = true) {
     for source in compiled.sources.files {
       claims.claim(source.file.identity, as: ClaimedFiles.menu)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import MenuCompiler
 
-/// An unknown word in the place of a command, as in `menuc biuld`.
+/// An unknown word in place of a command, as in `menuc biuld`.
 struct UnknownCommand {
   let description: String
   let help: String?

@@ -4,7 +4,7 @@ import MenuCompiler
 /// Refuses to write files for a caller that only permits menuc to read, such as `swift package
 /// menuc`.
 enum WritePermission {
-  /// The environment variable that names the command which may write.
+  /// The environment variable that names the command that may write.
   static let variable = "MENUC_WRITING_COMMAND"
 
   /// - Parameters:

@@ -31,7 +31,8 @@ struct Build: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A built-in target, with the menu's entries for it or else its defaults.", valueName: "name"),
+      "A built-in target; uses the menu's entries for it, or its defaults if there are none.",
+      valueName: "name"),
     completion: .targets)
   var target: [String] = []
 
@@ -51,7 +52,8 @@ struct Build: ParsableCommand {
   var output: String?
 
   @Option(
-    help: ArgumentHelp("A parameter of the target; overrides the menu's.", valueName: "key=value"),
+    help: ArgumentHelp(
+      "A parameter of the target; overrides the menu's value.", valueName: "key=value"),
     completion: .parameters)
   var param: [String] = []
 
@@ -68,7 +70,7 @@ struct Build: ParsableCommand {
   @Flag(help: "Write nothing; print the paths of all outputs, which need not exist.")
   var listOutputs = false
 
-  @Flag(help: "With --list-outputs: as an Xcode file list.")
+  @Flag(help: "With --list-outputs, print an Xcode file list.")
   var xcfilelist = false
 
   @Flag(
@@ -76,12 +78,12 @@ struct Build: ParsableCommand {
       "Read each generated table back and compare it with the menu; write nothing if they differ.")
   var certify = false
 
-  @Flag(help: "Print how many bytes the tables for microcontrollers take.")
+  @Flag(help: "Print the size of the tables for microcontrollers, in bytes.")
   var sizes = false
 
   @Flag(
     help:
-      "Overwrite files that menuc did not write, that were edited, or of other menus; edited files that no menu generates stay, and become yours."
+      "Overwrite files that menuc did not write, that were edited, or that belong to other menus; edited files that no menu generates stay, and become yours."
   )
   var force = false
 
@@ -91,7 +93,7 @@ struct Build: ParsableCommand {
     completion: .file())
   var depfile: String?
 
-  // An option for plugins of build systems, see `SwiftModule`.
+  // An option for plugins of build systems; see `SwiftModule`.
   @Option(help: .hidden)
   var moduleFile: String?
 

@@ -15,7 +15,7 @@ struct BuildInput: Sendable, Codable {
     hash = SHA256.hex(bytes)
   }
 
-  /// A search for catalogs, whose hash changes if files are added or removed.
+  /// A search for catalogs. Its hash changes if catalogs are added or removed.
   ///
   /// - Parameter shown: The directory that was searched.
   init(search pattern: CatalogPattern, shown: String) {

@@ -1,7 +1,7 @@
 import MenuCompiler
 
 extension Certificate {
-  /// What a build reports about a file that was read back.
+  /// The sentence in which a build reports the result of reading a file back.
   var sentence: String {
     let file = PrintableText.visible(file)
     return switch outcome {

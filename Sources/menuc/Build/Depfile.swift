@@ -29,7 +29,7 @@ struct Depfile {
   }
 
   /// The path of a file or directory if it exists, otherwise of the nearest existing directory
-  /// above. The latter's time changes when the missing part appears.
+  /// above it. The modification time of that directory changes when the missing part appears.
   private static func nearest(_ path: String) -> String {
     var path = path
     while Disk.realPath(path) == nil, path != ".", path != "/" { path = Disk.parent(of: path) }

@@ -3,12 +3,12 @@ import MenuCompiler
 
 /// The name of a file in a depfile.
 ///
-/// Make reads a depfile as rules: a `;` starts a command for the shell, and a `=` makes a variable.
-/// A name is written only if Make, Ninja and CMake read it in the same way.
+/// Make reads a depfile as rules: a `;` starts a command for the shell, and a `=` defines a
+/// variable. A name is written only if Make, Ninja and CMake read it in the same way.
 struct DepfileName {
   let escaped: String
 
-  /// - Throws: ``Refusal`` if one of the programs would read another name.
+  /// - Throws: ``Refusal`` if one of the programs would read a different name.
   init(_ path: String) throws(Refusal) {
     if let fault = path.unicodeScalars.first(where: Self.isMisread) {
       let visible = PrintableText.visible(String(fault))
@@ -18,9 +18,9 @@ struct DepfileName {
     var start = path[...]
     while start.hasPrefix("./") { start = start.dropFirst(2) }
     if let first = start.unicodeScalars.first, first == "~" {
-      throw Refusal(path: path, reason: "Make takes '~' at the start for a home directory")
+      throw Refusal(path: path, reason: "Make reads '~' at the start as a home directory")
     }
-    // A trailing blank is cut off. A trailing ampersand ends a group of targets, and a trailing
+    // A trailing space is cut off. A trailing ampersand ends a group of targets, and a trailing
     // parenthesis ends a member of an archive.
     if let last = path.unicodeScalars.last, " &)".unicodeScalars.contains(last) {
       throw Refusal(path: path, reason: "Make or Ninja can't read '\(last)' at the end of a name")

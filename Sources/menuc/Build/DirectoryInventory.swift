@@ -16,7 +16,8 @@ enum OutputState: Equatable {
 struct DirectoryInventory {
   let path: String
   let files: [(file: OutputPlan.File, state: OutputState)]
-  /// The files that earlier builds wrote and this build does not, and whether they are unchanged.
+  /// The files that earlier builds wrote but this build does not write, and whether they are
+  /// unchanged.
   let orphans: [(path: String, isOwn: Bool)]
   /// The files of other menus in the directory.
   let ownership: OutputOwnership
@@ -66,8 +67,8 @@ struct DirectoryInventory {
       else { return nil }
       return (file, written[Disk.folded(name)]?.contains(hash) == true)
     }
-    // If other menus that write the file list different contents, the menu that no longer writes it
-    // may have been the last with these contents.
+    // If other menus that write the file list different contents, only the menu that no longer
+    // writes it may have listed the contents on disk.
     let left =
       (before.pending ?? [:]).keys
       + before.menus.filter { others[$0.key] == nil }.flatMap(\.value.outputs.keys)

@@ -9,13 +9,13 @@ struct KeptMenu: Codable {
   let sources: [Source]
   /// The document, the documents that it includes, and searches for catalogs.
   let inputs: [BuildInput]
-  /// The files of templates.
+  /// The template files.
   let templates: [BuildInput]
   /// The generated files, in order.
   var files: [GeneratedFile]
   /// The problems, including those that a baseline hides.
   let problems: [LocatedDiagnostic]
-  /// Whether the problems have their fixes, which only some formats of reports print.
+  /// Whether the problems include their fixes, which only some report formats print.
   let hasFixes: Bool
   /// The conditions that the flags fix but the menu does not have.
   let unknownDefines: [String]
@@ -28,7 +28,7 @@ struct KeptMenu: Codable {
     let format: SourceFormat
   }
 
-  /// Returns nil if the result of a run depends on anything besides the files that it read.
+  /// Returns nil if the result of a run depends on anything other than the files that it read.
   init?(_ run: CompilerRun, settings: String) {
     guard run.dependsOnInputsAlone, let menu = run.menu else { return nil }
     self.settings = settings
@@ -41,7 +41,7 @@ struct KeptMenu: Codable {
     unknownDefines = menu.unknownDefines
   }
 
-  /// Whether the menu has the data that a report in a format needs.
+  /// Whether the kept data suffices for a report in a format.
   func suits(_ format: ReportFormat) -> Bool {
     problems.isEmpty || hasFixes || !format.hasFixes
   }

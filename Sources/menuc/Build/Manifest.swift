@@ -29,8 +29,9 @@ struct Manifest: Codable, Equatable {
   /// by the flags that selected the outputs. A build with different flags has its own entry, and
   /// removes no files of other entries.
   var menus: [String: Entry] = [:]
-  /// Files that menuc wrote, or was about to write, but that no entry lists. The build was
-  /// interrupted, or a file is shared and its menu is now built without it. The values are hashes.
+  /// Files that menuc wrote, or was about to write, but that no entry lists, because the build was
+  /// interrupted, or because a file is shared and its menu is now built without it. The values are
+  /// hashes.
   var pending: [String: String]?
 
   init() {}
@@ -53,7 +54,7 @@ struct Manifest: Codable, Equatable {
     }
   }
 
-  /// The file's text: one line per path, in the order of their bytes.
+  /// The file's text: one line per path, in byte order.
   func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

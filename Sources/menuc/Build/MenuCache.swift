@@ -1,7 +1,8 @@
 import Foundation
 import MenuCompiler
 
-/// The kept data of menus that builds have compiled into a directory, beside its manifest.
+/// The data that builds keep about the menus that they compile into a directory, stored beside its
+/// manifest.
 ///
 /// Unlike the manifest, the data belongs to one machine: paths are absolute, and only the program
 /// that compiled the menus uses the data. The folder therefore contains a `.gitignore` that ignores
@@ -13,18 +14,18 @@ struct MenuCache {
   private static let limit = 256 << 20
 
   private let folder: String
-  /// The data that was kept before it had another place; it is removed.
+  /// The folder in the output directory where earlier builds kept the data; it is removed.
   private let former: String?
   private var file: String { Disk.join(folder, "menus") }
 
   /// The kept menus of a directory, encoded: a build decodes only those that it needs.
   struct Menus {
-    /// The data by the document and the flags, with a NUL between them.
+    /// The data, keyed by the document and the flags with a NUL between them.
     fileprivate var data: [String: Data] = [:]
 
     /// The data that a build with these flags kept.
     ///
-    /// - Parameter document: Absolute.
+    /// - Parameter document: The absolute path of the document.
     subscript(document: String, flags flags: String) -> KeptMenu? {
       get {
         data[Self.key(document, flags)].flatMap {
@@ -55,8 +56,8 @@ struct MenuCache {
     guard bytes[..<end].elementsEqual("\(Self.mark) \(SHA256.hex(Array(rest)))".utf8) else {
       return menus
     }
-    // The program that wrote the data, because two programs of one version may generate different
-    // files; then the document, the flags and the data of each menu.
+    // The fields: the program that wrote the data, because two programs of one version may generate
+    // different files; then the document, the flags and the data of each menu.
     let fields = rest.split(separator: 0, omittingEmptySubsequences: false)
     guard let ownProgram, fields[0] == Self.encoded(ownProgram) else { return menus }
     for index in stride(from: 1, to: fields.count - 2, by: 3) {
@@ -96,20 +97,21 @@ struct MenuCache {
     }
   }
 
-  /// Without NUL characters, which separate the data in the file.
+  /// Encodes a value without NUL characters, which separate the data in the file.
   private static func encoded(_ value: some Encodable) -> Data? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try? encoder.encode(value)
   }
 
-  /// Whether the folder is a real one: nothing is read or written through a link.
+  /// Whether the folder exists and is not a link: nothing is read or written through a link.
   private var isFolder: Bool { Disk.kind(of: folder) == S_IFDIR }
 }
 
 /// The stamp of the running program's file. The time of its last status change is later than that
 /// of any program previously at the same path, regardless of the times that an installer sets.
-/// Nil without `/proc` on Linux: Foundation looks for the program there, and traps if it is missing.
+/// Nil without `/proc` on Linux: Foundation looks for the program there, and traps if it is
+/// missing.
 private let ownProgram: FileStamp? = {
   #if os(Linux)
     guard Disk.isLink("/proc/self/exe") else { return nil }

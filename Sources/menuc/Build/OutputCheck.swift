@@ -3,7 +3,8 @@ import MenuCompiler
 
 /// Prints the effects that a build would have, without writing anything.
 struct OutputCheck {
-  /// Prints and reports missing, stale and orphaned files, with the differences of stale files.
+  /// Prints and reports missing, stale, edited and orphaned files, with the differences of stale
+  /// and edited files.
   static func differences(
     _ plan: OutputPlan, to reporter: inout Reporter
   ) throws -> ExitStatus {
@@ -54,7 +55,8 @@ struct OutputCheck {
     return .success
   }
 
-  /// Prints the files that a build would write and remove. Returns whether it could.
+  /// Prints the files that a build would write and remove. Returns a failure if it would refuse to
+  /// do so.
   static func dryRun(_ plan: OutputPlan, isForced: Bool) throws -> ExitStatus {
     var status = ExitStatus.success
     func report(_ outcome: String, _ path: String) throws {

@@ -6,7 +6,7 @@ struct OutputContents {
   let hash: String
   /// The parts of the file; nil if the file on disk already has the contents.
   private let parts: [[UInt8]]?
-  /// The file in that place when its hash was taken.
+  /// The stamp of the unchanged file on disk when its hash was computed.
   private let stamp: FileStamp?
 
   init(hash: String, parts: [[UInt8]]) {
@@ -64,7 +64,7 @@ struct OutputCollector {
     case .file(let file):
       if file.isShared, parts.count == 1 { parts[0] = store.shared(parts[0], hash: file.hash) }
       let key = Key(directory: file.directory, name: file.name)
-      // A second file of the same name is either identical or a problem that was reported.
+      // A second file with the same name is either identical or a problem that was reported.
       if contents[key] == nil { contents[key] = OutputContents(hash: file.hash, parts: parts) }
       parts = []
     }

@@ -1,8 +1,8 @@
 import MenuCompiler
 
-/// The directories that a plan writes into, each with its files by menu.
+/// The directories that a plan writes into, each with its files grouped by menu.
 struct OutputLayout {
-  /// One directory, and the indices of its files in the plan.
+  /// A directory, and the indices of its files in the plan.
   struct Directory {
     /// The path as it is printed.
     let path: String

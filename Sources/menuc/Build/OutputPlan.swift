@@ -10,7 +10,7 @@ struct OutputPlan {
     /// The absolute path.
     let absolute: String
     let contents: OutputContents
-    /// Whether menus share the file, like an engine.
+    /// Whether menus share the file, as they share an engine.
     let isShared: Bool
     /// The documents that the file is generated from, as in `BuiltMenu.document`.
     var owners: [String]

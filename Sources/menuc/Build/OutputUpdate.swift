@@ -5,11 +5,11 @@ import MenuCompiler
 struct OutputUpdate {
   /// Whether files that menuc did not write, or that were edited, are overwritten and removed.
   let isForced: Bool
-  /// A function that is called with the outcome of each file once all files are written.
+  /// Called with the outcome of each file once all files are written.
   let onOutcome: (Outcome, String) throws -> Void
-  /// A function that is called with the message and the help of each failure.
+  /// Called with the message and the help of each failure.
   let complain: (_ message: String, _ help: String?) -> Void
-  /// A function that is called with notes, which are not problems of the build.
+  /// Called with notes, which are not problems of the build.
   let note: (String) -> Void
 
   enum Outcome: String {
@@ -29,7 +29,7 @@ struct OutputUpdate {
     }
   }
 
-  /// Reports files that menuc must not change.
+  /// Reports files that menuc must not change, and returns whether there are any.
   private func refuses(_ directory: DirectoryInventory) -> Bool {
     var isRefused = false
     for (message, help) in directory.conflicts {
@@ -109,7 +109,7 @@ struct OutputUpdate {
   }
 }
 
-/// Locks a directory against other builds while one writes into it.
+/// Locks a directory against other builds while a build writes into it.
 enum DirectoryLock {
   static func hold<Result>(_ path: String, _ work: () throws -> Result) throws -> Result {
     let directory = open(path, O_RDONLY | O_DIRECTORY)

@@ -47,8 +47,8 @@ struct OutputWriter {
   /// The number of attempts to write a file whose temporary file disappears.
   private static let attempts = 3
 
-  /// Writes a file if its contents change. A path that is not a plain file is written to, not
-  /// replaced: `/dev/stdout`, for example, is a link.
+  /// Writes a file if its contents change. Throws an error for a path that is not a plain file:
+  /// `/dev/stdout`, for example, is a link.
   static func replace(_ bytes: [UInt8], at path: String) throws {
     try createDirectory(Disk.parent(of: path))
     if Disk.exists(path), !Disk.isDirectory(path), !Disk.isRegularFile(path) {

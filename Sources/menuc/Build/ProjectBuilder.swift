@@ -1,7 +1,7 @@
 import MenuCompiler
 
 /// Compiles all menus before any file is written, so that menus that would write the same file are
-/// detected in time. Until then, generated files are kept in memory.
+/// detected in time. Meanwhile, generated files are kept in memory.
 struct ProjectBuilder {
   let request: BuildRequest
   let options: InputOptions
@@ -103,7 +103,7 @@ struct ProjectBuilder {
       status = max(status, outcome)
     }
     if request.measuresSizes, !runs.contains(where: { $0.menu?.sizes.isEmpty == false }) {
-      Console.note("only outputs of the targets 'c' and 'device' have sizes that menuc knows")
+      Console.note("sizes are known only for outputs of the targets 'c' and 'device'")
     }
     plan.leaveOut(collided.documents.union(collided.files.flatMap { plan.files[$0].owners }))
     for file in plan.files { reporter.claims.claim(file.absolute, as: ClaimedFiles.output) }

@@ -1,10 +1,12 @@
 import Foundation
 import MenuCompiler
 
-/// The places of what menuc keeps about an output directory: its manifest and its cache.
+/// The places of the records that menuc keeps about an output directory: its manifest and its
+/// cache.
 ///
-/// They are in the directory itself, unless a directory above it has the folder `.menuc`: then they
-/// are in the nearest such folder, and the output directory contains nothing but outputs.
+/// They are in the directory itself, unless it or a directory above it has the folder `.menuc`.
+/// In that case, they are in the nearest such folder, and the output directory contains nothing but
+/// outputs.
 enum RecordPlace {
   static let folder = ".menuc"
 
@@ -24,21 +26,22 @@ enum RecordPlace {
     return Disk.join(Disk.join(root, folder), place + name)
   }
 
-  /// The path of a record that was written before there was a folder; nil if there is none.
+  /// The path of a record that was written before there was a folder; nil if there is no such
+  /// record.
   static func formerPath(of name: String, about directory: String) -> String? {
     let former = Disk.join(directory, name)
     return Disk.exists(former) && path(of: name, about: directory) != former ? former : nil
   }
 
-  /// The nearest directory from an output directory upwards that has the folder.
+  /// The nearest directory, from an output directory upward, that has the folder.
   private static func root(of directory: String) -> String? {
     var existing = directory
     var candidate = directory
     while true {
       let folder = Disk.join(candidate, folder)
       if Disk.exists(folder) {
-        // A link could lead elsewhere, and above a directory of one user, the folder could be
-        // somebody else's.
+        // A link could lead elsewhere, and a folder above a user's directory could belong to
+        // somebody else.
         let isOwn = Disk.kind(of: folder) == S_IFDIR && owner(of: folder) == owner(of: existing)
         return isOwn ? candidate : nil
       }

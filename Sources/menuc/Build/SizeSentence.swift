@@ -1,9 +1,9 @@
 import MenuCompiler
 
 extension OutputSizes {
-  /// What a build reports about the size of an output.
+  /// The sentence in which a build reports the size of an output.
   var sentence: String {
-    "\(PrintableText.visible(file)): the table takes \(sizes.table) bytes, \(sizes.texts) of them for texts"
-      + (sizes.state.map { "; a state takes \($0) bytes" } ?? "")
+    "\(PrintableText.visible(file)): the table needs \(sizes.table) bytes, \(sizes.texts) of them for texts"
+      + (sizes.state.map { "; a state needs \($0) bytes" } ?? "")
   }
 }

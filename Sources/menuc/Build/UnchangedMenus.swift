@@ -15,7 +15,7 @@ struct UnchangedMenus {
   let settings: String
   /// The kept menus, by directory.
   private var kept: [String: MenuCache.Menus] = [:]
-  /// Of inputs.
+  /// The hashes of inputs, by path.
   private var hashes: [String: String] = [:]
   /// The contents of outputs, by path.
   private var contents: [String: OutputContents] = [:]
@@ -34,7 +34,7 @@ struct UnchangedMenus {
     settings = assignment.settings(of: request, options)
   }
 
-  /// The menus, by the paths of their documents.
+  /// The runs of the unchanged menus, by the paths of their documents.
   mutating func runs() -> [String: CompilerRun] {
     var runs: [String: CompilerRun] = [:]
     for path in assignment.paths where path != Disk.standardInput {

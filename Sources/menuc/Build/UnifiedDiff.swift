@@ -3,13 +3,13 @@ import MenuCompiler
 /// Computes the differences between two texts in the format of `diff -u`.
 enum UnifiedDiff {
   private static let context = 3
-  /// The maximal number of lines for which the shortest difference is computed. Longer texts are
+  /// The maximum number of lines for which the shortest difference is computed. Longer texts are
   /// replaced as a whole.
   private static let limit = 2_000
 
   /// - Parameters:
   ///   - path: The path that is printed for both sides.
-  ///   - isExact: Whether lines are printed to the byte, as `patch` requires, instead of safely
+  ///   - isExact: Whether lines are printed byte for byte, as `patch` requires, instead of safely
   ///     for a terminal.
   static func text(
     of path: String, from old: [UInt8], to new: [UInt8], isExact: Bool = false

@@ -57,10 +57,13 @@ struct Diff: ParsableCommand {
   @Flag(help: "Compare the texts in other languages as well.")
   var texts = false
 
-  @Flag(help: "Write changed ids into the new menu, under 'was', so that saved states still apply.")
+  @Flag(
+    help:
+      "Write the former ids of items into the new menu, under 'was', so that saved states still apply."
+  )
   var fix = false
 
-  @Flag(help: "Treat warnings that no option names as breaking.")
+  @Flag(help: "Treat warnings as breaking, unless an option names them.")
   var strict = false
 
   @Option(
@@ -76,7 +79,7 @@ struct Diff: ParsableCommand {
   @Option(
     name: .customLong("define"),
     help: ArgumentHelp(
-      "Compares the menus with this value of a condition fixed.", valueName: "condition=value"))
+      "Compare the menus with this value of a condition fixed.", valueName: "condition=value"))
   var defined: [String] = []
 
   @Option(
@@ -91,6 +94,17 @@ struct Diff: ParsableCommand {
       "A file or directory outside the project that menus may read.", valueName: "path"),
     completion: .file())
   var allowOutside: [String] = []
+
+  @Option(
+    name: .customLong("configuration"),
+    help: ArgumentHelp(
+      "The project's configuration; by default 'menuc.toml' or 'menuc.yaml' in the working"
+        + " directory or the nearest one above it.", valueName: "file"),
+    completion: .file(extensions: ["toml", "yaml"]))
+  var configurationFile: String?
+
+  @Flag(name: .customLong("no-configuration"), help: "Do not look for a configuration.")
+  var ignoresConfiguration = false
 
   @Option(
     help: ArgumentHelp("When to use colors; with NO_COLOR, 'auto' uses none.", valueName: "when"))
@@ -113,7 +127,9 @@ struct Diff: ParsableCommand {
 
   private func compare() throws -> ExitStatus {
     let options = try InputOptions.parse(
-      ["--color", color.rawValue] + allowOutside.map { "--allow-outside=\($0)" })
+      ["--color", color.rawValue] + allowOutside.map { "--allow-outside=\($0)" }
+        + (configurationFile.map { ["--configuration=\($0)"] } ?? [])
+        + (ignoresConfiguration ? ["--no-configuration"] : []))
     var menus: [DiffSides.Pair] = []
     var settings = ChangeSettings()
     _ = try Reporter.run(options, isResult: false) { reporter in
@@ -180,6 +196,10 @@ struct Diff: ParsableCommand {
   }
 
   func validate() throws {
+    if configurationFile != nil, ignoresConfiguration {
+      throw ValidationError("'--configuration' and '--no-configuration' can't be combined.")
+    }
+    if configurationFile == "" { throw ValidationError("'--configuration' needs a path.") }
     if allowOutside.contains("") { throw ValidationError("'--allow-outside' needs a path.") }
     _ = try (newDefines, oldDefines)
     if fix, files.last == Disk.standardInput {

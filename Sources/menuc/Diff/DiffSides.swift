@@ -16,7 +16,7 @@ struct DiffSides {
     project = try Project.find(options, to: &reporter)
   }
 
-  /// The versions of a menu; nil for a menu that is new, or gone.
+  /// The two versions of a menu: `old` is nil if the menu is new, and `new` is nil if it is gone.
   typealias Pair = (old: CompiledMenu?, new: CompiledMenu?)
 
   /// Compiles the menus to their tables.
@@ -41,8 +41,8 @@ struct DiffSides {
     ]
   }
 
-  /// Adds the menus that the project had in a commit at other paths. A menu of the same name as a new
-  /// one is its earlier version, and any other one is gone.
+  /// Adds the menus that, in a commit, the project had at other paths. A menu with the same name as
+  /// a new menu is its earlier version; any other menu is gone.
   private func withEarlierMenus(
     of project: Project, in ref: String, _ pairs: [Pair]
   ) throws -> [Pair] {
@@ -50,7 +50,7 @@ struct DiffSides {
     do {
       commit = try GitCommit(ref, of: project.configuration.file)
     } catch {
-      // A project outside a repository can have menus in some.
+      // A project outside a repository can have menus inside repositories.
       guard pairs.isEmpty else { return pairs }
       throw error
     }
@@ -59,9 +59,9 @@ struct DiffSides {
     // Other menus need not have the conditions that '--define' names.
     var rest = try EarlierProject(project, in: commit).documents(besides: known)
       .map { (file: $0, menu: try compile($0, in: commit, defines: [])) }
-    // A menu that had errors was no menu yet.
+    // A menu that had errors did not count as a menu yet.
     rest.removeAll { $0.menu.name == nil }
-    // Of several menus with one name, those in files of one name are the same.
+    // Of several menus with the same name, those in files with the same name are the same menu.
     for comparesFiles in [true, false] {
       try rest.removeAll { earlier in
         let place = pairs.firstIndex { pair in
@@ -73,12 +73,13 @@ struct DiffSides {
         return true
       }
     }
-    // A new menu with errors may be any of the others.
+    // A new menu with errors may be the new version of any of the remaining menus.
     let areRead = pairs.allSatisfy { $0.old != nil || $0.new?.name != nil }
     return areRead ? pairs + rest.map { ($0.menu, nil) } : pairs
   }
 
-  /// Pairs a menu that moved with its earlier version, whose path a menu of another name has now.
+  /// Pairs a menu that moved with its earlier version if a menu with a different name is now at the
+  /// old path.
   private func movingTakenPaths(_ pairs: [Pair]) -> [Pair] {
     var pairs = pairs
     for index in pairs.indices {

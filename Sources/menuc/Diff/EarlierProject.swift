@@ -54,8 +54,8 @@ struct EarlierProject {
     configuration.excluded.contains { Glob.matches(path, $0.value) }
   }
 
-  /// The paths that match a pattern, relative to the configuration and sorted. Only the folders that
-  /// the pattern names are listed: the repository may be large.
+  /// The paths that match a pattern, relative to the configuration and sorted. Only the folders
+  /// that the pattern names are listed: the repository may be large.
   private func files(matching pattern: String) throws -> [String] {
     let components = Glob.components(of: pattern)
     var folders = [""]

@@ -1,8 +1,8 @@
 import Foundation
 import MenuCompiler
 
-/// A program that ran to its end. It is started without a shell. Its output is read without a
-/// second thread, which a system that is short of memory can't start.
+/// A program that has run to completion. It is started without a shell. Its output is read without
+/// a second thread, which a system that is short of memory can't start.
 struct FinishedProgram {
   /// The exit status, or 128 plus the number of the signal that ended the program.
   let status: Int32
@@ -69,7 +69,7 @@ struct FinishedProgram {
     return process
   }
 
-  /// Calls a function with strings as C has them, and nil after the last one.
+  /// Calls a function with strings as C strings, and nil after the last string.
   static func withCStrings<Result>(
     _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {

@@ -1,8 +1,8 @@
 import Foundation
 
 /// The program `git`, run in an untrusted repository. The commands that `menuc` uses read neither
-/// an index nor a work tree, so they run no filters, hooks or monitors. All other ways in which a
-/// repository could make git run a program are turned off.
+/// an index nor a work tree, so they run no filters, hooks or monitors. All other mechanisms by
+/// which a repository could make git run a program are turned off.
 struct Git {
   let directory: String
   private let program: String

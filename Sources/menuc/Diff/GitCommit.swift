@@ -73,7 +73,8 @@ final class GitCommit {
   }
 }
 
-/// The paths are absolute. Those that lead out of the repository lead to files as they are now.
+/// The paths are absolute. A path that leads out of the repository leads to a file on disk in its
+/// present state.
 extension GitCommit: FileTree {
   var prefix: String { "\(ref):" }
 
@@ -110,10 +111,10 @@ extension GitCommit: FileTree {
 
 /// Looks up paths and resolves links.
 extension GitCommit {
-  /// The number of links that systems follow.
+  /// The maximum number of links that systems follow in a path.
   private static let linkLimit = 40
 
-  /// The file or folder at a path, with the object of a file of the commit.
+  /// The file or folder at a path and, for a file in the commit, its object.
   private func lookUp(_ path: String) throws -> (found: FoundFile, object: String?) {
     let topParts = top.pathNames
     var pending = Array(Disk.join(top, path).pathNames.reversed())
@@ -156,7 +157,7 @@ extension GitCommit {
     return (object == nil ? .folder(end) : .file(end), object)
   }
 
-  /// The entries of a folder, by its path from the top of the repository.
+  /// The entries of a folder, given its path from the top of the repository.
   private func folder(_ path: String) throws -> [String: Entry] {
     if let known = folders[path] { return known }
     let entries = try entries(of: path)
@@ -164,8 +165,8 @@ extension GitCommit {
     return entries
   }
 
-  /// The paths of all files below a folder, relative to it and in any order; none if the commit has no
-  /// such folder. Links to folders are not followed, and submodules are left out.
+  /// The paths of all files below a folder, relative to it and in any order; none if the commit has
+  /// no such folder. Links to folders are not followed, and submodules are left out.
   func files(below folder: String) throws -> [String] {
     guard case .folder(let path) = try find(folder), let inside = path.path(below: top) else {
       return []
@@ -202,8 +203,8 @@ extension GitCommit {
     return answer.output
   }
 
-  /// The directory of the repository, given a directory in it and the latter's path below the
-  /// repository.
+  /// The directory of the repository, given a directory in it and the path of that directory below
+  /// the repository.
   private static func parent(of directory: String, without prefix: String) -> String {
     let depth = prefix.pathNames.count
     return "/" + directory.pathNames.dropLast(depth).joined(separator: "/")

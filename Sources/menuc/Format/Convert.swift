@@ -18,10 +18,10 @@ struct Convert: ParsableCommand {
   @Argument(help: "A menu document.", completion: .menus)
   var file: String
 
-  @Argument(help: "The file to write; its name states the format.", completion: .menus)
+  @Argument(help: "The file to write; its extension determines the format.", completion: .menus)
   var output: String
 
-  @Flag(help: "Replace a file that exists.")
+  @Flag(help: "Replace an existing file.")
   var force = false
 
   @Flag(name: .customLong("complete"), help: "Exit with 1 if something can't be carried over.")
@@ -61,7 +61,8 @@ struct Convert: ParsableCommand {
     try status.exit()
   }
 
-  /// Throws an error if the new document is another menu. Its includes are relative to its place.
+  /// Throws an error if the new document is a different menu. Its includes are relative to its new
+  /// directory.
   ///
   /// - Returns: Whether the menu has no errors.
   private func check(

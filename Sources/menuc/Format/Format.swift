@@ -5,7 +5,7 @@ import MenuCompiler
 struct Format: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
-    abstract: "Writes documents in one layout, with all comments.",
+    abstract: "Rewrites documents in a uniform layout, and keeps all comments.",
     discussion: """
       Only white space, line breaks and commas before closing brackets change. A file that can't be \
       laid out without loss is left as it is. A document from standard input is written to standard \

@@ -31,7 +31,7 @@ struct Export: ParsableCommand {
     completion: .file())
   var output: String?
 
-  @Flag(help: "Replace files that exist.")
+  @Flag(help: "Replace existing files.")
   var force = false
 
   @Flag(name: .customLong("complete"), help: "Exit with 1 if something can't be carried over.")
@@ -88,7 +88,7 @@ struct Export: ParsableCommand {
       Disk.lastComponent(of: Disk.absolute(directory)) != "menu"
     {
       throw UsageError(
-        "the strings are written beside the directory of menus, and '\(output)' is in none",
+        "the strings are written beside the directory of menus, but '\(output)' is not in a directory 'menu'",
         help: "name a file in a directory 'menu', such as 'res/menu/main.xml'")
     }
     let files = exported.files.map { file in
@@ -103,7 +103,7 @@ struct Export: ParsableCommand {
 }
 
 extension ImportFormat {
-  /// The line of the format in a list.
+  /// The line for the format in a list of formats.
   var line: String {
     "  " + rawValue + String(repeating: " ", count: max(1, 12 - rawValue.count)) + title
   }

@@ -8,7 +8,7 @@ struct Import: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Writes a menu of another format as a menu in TOML or YAML.",
+    abstract: "Converts a menu from another format to TOML or YAML.",
     discussion: """
       The new menu has no errors and no warnings. What a menu can't express is listed with its line. \
       An existing file is only replaced with '--force'.
@@ -44,11 +44,11 @@ struct Import: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The format of the new menu; by default that of the output's name, or TOML.",
+      "The format of the new menu; by default, the format of the output's name, or TOML.",
       valueName: "format"))
   var format: Spelling?
 
-  @Flag(help: "Replace files that exist.")
+  @Flag(help: "Replace existing files.")
   var force = false
 
   @Flag(help: "Exit with 1 if something can't be carried over.")
@@ -88,7 +88,7 @@ struct Import: ParsableCommand {
     return request
   }
 
-  /// The document of a path: that of a Settings bundle, if the path is one.
+  /// The document at a path. For a Settings bundle, this is its `Root.plist`.
   private static func document(_ path: String) -> String {
     let root = Disk.join(path, "Root.plist")
     return Disk.isDirectory(path) && Disk.exists(root) ? root : path

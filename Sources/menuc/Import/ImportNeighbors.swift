@@ -2,12 +2,12 @@ import Foundation
 import MenuCompiler
 
 /// The files beside an imported document that complete it, such as its strings. Nothing outside the
-/// document's project is read. If it is in none, nothing outside its directory is, apart from the
-/// strings of Android beside it.
+/// document's project is read. If the document is not in a project, nothing outside its directory
+/// is read, apart from Android's strings beside this directory.
 struct ImportNeighbors: Sendable {
   private let directory: String
   private let boundary: ProjectBoundary
-  /// The names beside the directory, if it is in no project.
+  /// The names beside the directory that begin with `values`, if the directory is not in a project.
   private let siblings: [String]?
 
   init(of file: String) {
@@ -24,15 +24,15 @@ struct ImportNeighbors: Sendable {
     siblings = names
   }
 
-  /// The contents of a file, by its path relative to the document's directory; nil if it does not
-  /// exist, is a link or must not be read.
+  /// The contents of a file, given its path relative to the document's directory; nil if it does
+  /// not exist, is a link or must not be read.
   func bytes(of path: String) -> [UInt8]? {
     guard let path = permitted(path) else { return nil }
     let bytes = Disk.contents(of: path, limit: Limits.fileBytes)
     return bytes.flatMap { $0.count <= Limits.fileBytes ? $0 : nil }
   }
 
-  /// The names in a directory, by its path relative to the document's.
+  /// The names in a directory, given its path relative to the document's directory.
   func names(in path: String) -> [String] {
     if path == "..", let siblings { return siblings }
     return permitted(path).map(Self.names) ?? []

@@ -1,8 +1,9 @@
 import MenuCompiler
 
-/// Writes files that a command makes, all or none.
+/// Writes the files that a command creates. If one exists and must not be replaced, none is
+/// written.
 enum NewFiles {
-  /// Advice to give a file the ending of a format, in place of one that it has.
+  /// The advice to replace the ending of a file's name with that of a format.
   static func nameAdvice(for path: String, ending: String) -> String {
     let (name, stem) = (Disk.lastComponent(of: path), Disk.stem(of: path))
     guard stem.contains(where: { $0 != "-" }) else { return "give the path of a file" }
@@ -11,8 +12,8 @@ enum NewFiles {
   }
 
   /// - Parameters:
-  ///   - replacing: Whether files that exist are replaced.
-  ///   - command: The command, for the error that says how to replace files.
+  ///   - replacing: Whether existing files are replaced.
+  ///   - command: The command, for the error that states how to replace files.
   static func write(
     _ files: [(path: String, text: String)], replacing: Bool, command: String
   ) throws {

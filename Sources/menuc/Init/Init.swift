@@ -38,7 +38,9 @@ struct Init: ParsableCommand {
       let files = starter.files
       let others = project ? ProjectConfiguration.fileNames : []
       for path in files.map(\.path) + others where Disk.exists(path) {
-        throw DiskError(description: "\(path): it exists, and 'menuc init' overwrites nothing")
+        throw DiskError(
+          description: "\(path): it exists, and 'menuc init' "
+            + "does not overwrite files")
       }
       for file in files {
         let source = SourceFile(name: file.path, format: starter.format, text: file.text)
@@ -76,8 +78,7 @@ struct Init: ParsableCommand {
   }
 
   private var nextSteps: String {
-    let isWord = file.allSatisfy { $0.isLetter || $0.isNumber || "._-/".contains($0) }
-    let menu = isWord ? " \(file)" : " '\(PrintableText.visible(file))'"
+    let menu = " \(file.shellWord)"
     let path = project ? "" : menu
     return """
 

@@ -11,7 +11,7 @@ struct StarterMenu {
   /// Whether a project's configuration is written as well.
   let hasProject: Bool
 
-  /// The paths and texts, the menu first.
+  /// The paths and contents of the files, with the menu first.
   var files: [(path: String, text: String)] {
     let menu = [header, items] + (hasProject ? [] : [outputs])
     let written = (path, menu.joined(separator: "\n"))
@@ -20,8 +20,8 @@ struct StarterMenu {
     return [written, (format == .toml ? "menuc.toml" : "menuc.yaml", configuration)]
   }
 
-  /// The words of the file's name without extensions; Main if it can't be the name of a menu, or if
-  /// it says nothing.
+  /// The words of the file's name without extensions; "Main" if they can't be the name of a menu,
+  /// or are just "Menu".
   var name: String {
     let stem = Disk.lastComponent(of: path).prefix { $0 != "." }
     let words = stem.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }

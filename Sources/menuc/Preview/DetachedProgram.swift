@@ -1,8 +1,8 @@
 import Foundation
 import MenuCompiler
 
-/// A program that runs on by itself: without a terminal, without a shell, and away from the working
-/// directory, whose files are not trusted.
+/// A program that keeps running after menuc has ended: without a terminal, without a shell, and
+/// away from the working directory, whose files are not trusted.
 enum DetachedProgram {
   /// - Parameter path: The absolute path of the program.
   /// - Throws: ``DiskError`` if it can't be started.
@@ -24,7 +24,8 @@ enum DetachedProgram {
     for output in [STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
     }
-    // Ctrl-C in the terminal is not meant for it, and a build that watches blocks signals.
+    // Ctrl-C in the terminal is not meant for the program, and a build with `--watch` blocks
+    // signals.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -35,7 +36,7 @@ enum DetachedProgram {
     environment["PATH"] = ProgramPath.directories.joined(separator: ":")
     environment["PWD"] = "/"
     let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    // Swift does not know the function that sets the directory of a new program.
+    // The function that sets the directory of a new program is not available in Swift.
     let directory = open(".", O_RDONLY | O_CLOEXEC)
     defer {
       _ = fchdir(directory)

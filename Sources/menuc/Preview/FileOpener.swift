@@ -9,7 +9,8 @@ enum FileOpener {
     private static let program = "xdg-open"
   #endif
 
-  /// Starts the program, and does not wait for it. A failure is only a note, because the page has been written.
+  /// Starts the program without waiting for it. A failure is only noted, because the page has been
+  /// written.
   ///
   /// - Parameter path: The absolute path of the file.
   static func open(_ path: String) {

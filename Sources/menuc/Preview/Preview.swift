@@ -64,7 +64,7 @@ struct Preview: ParsableCommand {
   ///
   /// - Parameters:
   ///   - script: The address of a script that the page runs, if any.
-  ///   - use: Is called if the menu has no errors.
+  ///   - use: Called if the menu has no errors.
   private func compile(
     to reporter: inout Reporter, script: String = "", watched: WatchedFiles? = nil,
     onResult: (CompilerRun) throws -> Void = { _ in },
@@ -87,7 +87,7 @@ struct Preview: ParsableCommand {
     }
   }
 
-  /// Throws an error for a file that is there and is no page of menuc.
+  /// Throws an error if a file exists and is not a page that menuc wrote.
   private static func checkIsPage(_ path: String) throws {
     guard Disk.isRegularFile(path) else { return }
     let text = String(decoding: try Disk.bytes(of: path), as: UTF8.self)

@@ -1,8 +1,8 @@
 import Foundation
 import MenuCompiler
 
-/// A page that follows its menu. Its script reads a second file, again and again: the number of the
-/// page that was written last, and the problems of the menu.
+/// A page that follows its menu. Its script repeatedly reads a second file: the number of the page
+/// that was written last, and the problems of the menu.
 final class PreviewPage: Sendable {
   private static let page = "preview.html"
   private static let script = "preview.js"
@@ -12,7 +12,7 @@ final class PreviewPage: Sendable {
   private let build = Locked(Build())
 
   private struct Build {
-    /// The number of the present build.
+    /// The number of the current build.
     var number = 0
     /// The number of the build that wrote the page.
     var shown = 0
@@ -40,7 +40,7 @@ final class PreviewPage: Sendable {
       })
   }
 
-  /// Writes the page of a menu or, if it has errors, shows them in the page that is there.
+  /// Writes the page of a menu or, if it has errors, shows them in the existing page.
   func update(_ run: CompilerRun) throws {
     var report = Report(version: Version.text)
     if let menu = run.menu { report.add(menu) }
@@ -56,7 +56,7 @@ final class PreviewPage: Sendable {
     try write(PreviewScript.news(number, problems: problems), to: Self.news)
   }
 
-  /// Shows in the page that is there why there is no other: the problems of the menu, if it has any.
+  /// Shows in the existing page why there is no new page: the problems of the menu, if it has any.
   func fail(with problems: String = "") {
     let number = build.withLock { $0.shown }
     let reason = problems.isEmpty ? "menuc could not run: the terminal shows why.\n" : problems

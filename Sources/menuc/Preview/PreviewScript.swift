@@ -21,7 +21,7 @@ enum PreviewScript {
     """
   }
 
-  /// The script that the page loads again and again.
+  /// The script that the page loads repeatedly.
   ///
   /// - Parameter number: The number of the page that was written last.
   static func news(_ number: Int, problems: String) throws -> String {
@@ -29,7 +29,8 @@ enum PreviewScript {
     return "menucPreview(\(number), \(text));\n"
   }
 
-  /// A page in a file can load scripts beside it, but no other files.
+  /// The script of the page. A page opened from a file can load scripts beside it, but no other
+  /// files.
   static let text = """
     "use strict";
     (() => {

@@ -15,7 +15,7 @@ struct ConfigurationText {
     var text =
       name.isEmpty
       ? "# configuration: none found here or above\n"
-      : "# configuration: \(name), to which paths are relative\n"
+      : "# configuration: \(name); paths are relative to its directory\n"
     text += try requiredVersion() + menus() + strict() + baseline() + allowOutside()
     text += try severities() + generate()
     return text
@@ -95,7 +95,7 @@ struct ConfigurationText {
     var text = ""
     for setting in project.configuration.generate {
       let entry = setting.value
-      text += "\n[[generate]]  # \(place(setting.line)), for menus without their own\n"
+      text += "\n[[generate]]  # \(place(setting.line)), for menus without `generate`\n"
       if let target = entry.target { text += "target = \(quoted(target))\n" }
       if let template = entry.template { text += "template = \(quoted(template))\n" }
       text += "output = \(quoted(entry.output))\n"

@@ -4,7 +4,7 @@ import MenuCompiler
 struct Confinement {
   /// The boundary for reading: the project of the menu's file.
   private let reading: ProjectBoundary
-  /// The boundary for writing: the project of the path that names the menu. It can be another
+  /// The boundary for writing: the project of the path that names the menu. It can be a different
   /// project if that path is a link.
   private let writing: ProjectBoundary
   /// The directory of the menu, absolute and without links.
@@ -15,8 +15,8 @@ struct Confinement {
   private let configured: ProjectBoundary?
 
   /// - Parameters:
-  ///   - project: The applicable configuration, and the paths that it allows. A menu outside its
-  ///     directory belongs to a different project.
+  ///   - project: The applicable configuration, and the paths that it allows. A menu outside the
+  ///     configuration's directory belongs to a different project.
   ///   - allowed: The paths that the command line allows.
   init(_ document: SourceFile, project: Project?, allowed: [String]) {
     let configured = project?.boundary

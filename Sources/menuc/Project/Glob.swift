@@ -7,7 +7,7 @@ enum Glob {
   /// The files below a directory that match a pattern, as paths relative to the directory, sorted
   /// by their bytes.
   ///
-  /// - Parameter willList: A function that is called with each folder before it is listed.
+  /// - Parameter willList: Called with each folder before it is listed.
   static func files(
     _ pattern: String, in directory: String, willList: (String) -> Void = { _ in }
   ) -> [String] {
@@ -44,7 +44,7 @@ enum Glob {
   }
 
   /// The components of a path or pattern. A `.` is skipped, several `**` count as one, and a `/` at
-  /// the end stands for everything in the folder.
+  /// the end means everything in the folder.
   static func components(of pattern: String) -> [String] {
     var components: [String] = []
     for part in pattern.pathNames where part != "." {

@@ -10,7 +10,7 @@ struct Project {
   /// The files that the project's menus may read and write.
   let boundary: ProjectBoundary
 
-  /// The configuration that flags name, or the nearest one from a directory upwards; nil if there is
+  /// The configuration that flags name, or the nearest one from a directory upward; nil if there is
   /// none. Problems of the configuration are added to the report and end the command.
   static func find(
     from start: String = ".", _ options: InputOptions, to reporter: inout Reporter,
@@ -25,8 +25,8 @@ struct Project {
     return project
   }
 
-  /// The configuration that applies in a directory, with its problems; the project is nil if it has
-  /// errors.
+  /// The configuration that applies in a directory, with its problems; the project is nil if the
+  /// configuration has errors.
   ///
   /// - Parameter document: Reads the configuration.
   static func read(
@@ -52,7 +52,7 @@ struct Project {
     return (project, result)
   }
 
-  /// Searches for a configuration from a directory upwards.
+  /// Searches for a configuration from a directory upward.
   private static func nearest(
     from start: String, _ options: InputOptions, _ watched: WatchedFiles?
   ) throws -> String? {
@@ -68,7 +68,7 @@ struct Project {
       if found.count > 1 {
         throw UsageError(
           "'\(found[0])' and '\(found[1])' are both configurations",
-          help: "keep one, or name it with --configuration")
+          help: "keep one, or name one with --configuration")
       }
       if let path = found.first {
         try checkLink(path)
@@ -137,7 +137,7 @@ struct Project {
     return documents
   }
 
-  /// Whether the configuration names a file as a menu, whether it exists or not.
+  /// Whether the configuration names a file as a menu. The file need not exist.
   func names(_ identity: String) -> Bool {
     let file = Disk.relative(identity, to: Disk.resolved(directory))
     func isNamed(by patterns: [ProjectConfiguration.Setting<String>]) -> Bool {
@@ -154,7 +154,7 @@ struct Project {
 struct Assignment {
   let project: Project?
   let paths: [String]
-  /// Whether the paths are all menus of the project.
+  /// Whether the paths are those of all menus of the project.
   let isWholeProject: Bool
   var severities: SeveritySettings
   /// The paths outside the project that flags allow to be read and written.
@@ -207,7 +207,7 @@ struct Assignment {
     }
   }
 
-  /// Replaces folders by the project's menus in them.
+  /// Replaces folders with the project's menus in them.
   private static func expanded(
     _ files: [String], folders: Set<String>, _ menus: [String]
   ) throws -> [String] {

@@ -19,12 +19,12 @@ extension ProjectBoundary {
       guard let path = Self.resolved([setting.value], in: directory).first else {
         throw DiskError(
           description: "\(configuration.file.name):\(setting.line): 'allow-outside': the links of"
-            + " '\(setting.value)' have no end")
+            + " '\(setting.value)' are circular")
       }
       if let around, around.refusal(ofResolved: path) != nil {
         throw UsageError(
           "\(configuration.file.name):\(setting.line): 'allow-outside' can't allow '\(setting.value)':"
-            + " the configuration is part of the project in '\(around.root)', and that path is not",
+            + " the configuration is part of the project in '\(around.root)', but that path is not",
           help: "allow it on the command line: '--allow-outside'")
       }
       allowed.append(path)

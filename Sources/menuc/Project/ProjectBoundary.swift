@@ -16,7 +16,7 @@ struct ProjectBoundary {
 
   /// - Parameters:
   ///   - directory: The directory of a document, absolute and without links. The project's
-  ///     directory is the nearest directory, from there upwards, that has a configuration or a
+  ///     directory is the nearest directory, from there upward, that has a configuration or a
   ///     version control folder. If there is none, it is the document's directory.
   ///   - allowed: The allowed paths, relative to the working directory.
   init(around directory: String, allowed: [String]) {
@@ -64,7 +64,7 @@ struct ProjectBoundary {
     }
   }
 
-  /// The nearest directory, from a given one upwards, that is the top of a project.
+  /// The nearest directory, from a given one upward, that is the top of a project.
   ///
   /// - Parameter names: The names that mark a project; by default, the names of configurations and
   ///   of version control folders.

@@ -1,10 +1,11 @@
 import MenuCompiler
 
-/// Work of a server that takes longer than an answer may, and uses nothing but its own copies.
+/// Work of a server that may take longer than an answer should, and that uses only its own copies
+/// of data.
 struct CheckJob: Sendable {
   enum Step: Sendable {
     case problems
-    /// Tries the fixes of the problems that were found, until it is cancelled.
+    /// Tries the fixes of the problems that were found, until the job is canceled.
     case fixes(DocumentCheck.Result, isCancelled: Locked<Bool>)
   }
 
@@ -24,7 +25,7 @@ struct CheckJob: Sendable {
 }
 
 extension LanguageServer {
-  /// Whether a document waits to be checked.
+  /// Whether a document is waiting to be checked.
   var isDirty: Bool { checks.values.contains { $0.isDirty && $0.running == nil } }
 
   /// The next check, which the caller runs and passes to ``finish(_:_:)``.
@@ -38,7 +39,7 @@ extension LanguageServer {
     lastCheck += 1
     checks[path]?.isDirty = false
     checks[path]?.running = lastCheck
-    // Fixes of the state before are not waited for.
+    // Fixes of the previous state are no longer needed.
     checks[path]?.cancelFixes()
     return CheckJob(
       number: lastCheck, path: path, check: DocumentCheck(file: file, files: openFiles),
@@ -55,10 +56,10 @@ extension LanguageServer {
 
   var hasUntriedFixes: Bool { !pathsWithoutFixes.isEmpty }
 
-  /// Whether a request waits for fixes.
+  /// Whether a request is waiting for fixes.
   var awaitsFixes: Bool { parked.contains { $0.method.need == .fixes } }
 
-  /// The next check whose fixes are to be tried. It is cancelled when the document changes.
+  /// The next check whose fixes are to be tried. It is canceled when the document changes.
   mutating func nextFixes() -> CheckJob? {
     guard let path = pathsWithoutFixes.first, let file = file(at: path),
       let result = checks[path]?.result
@@ -73,8 +74,8 @@ extension LanguageServer {
 
   private func file(at path: String) -> SourceFile? { document(withIdentity: path)?.file }
 
-  /// Takes the result of a check. That of a document that has changed since is dropped, except that
-  /// its problems are shown until those of the next check are there.
+  /// Stores the result of a check. If the document has changed since the check began, problems are
+  /// stored but not sent, and fixes are dropped.
   mutating func finish(_ job: CheckJob, _ result: DocumentCheck.Result) {
     guard var check = checks[job.path] else { return }
     switch job.step {
@@ -101,7 +102,7 @@ extension LanguageServer {
     answerParked()
   }
 
-  /// Runs all checks that wait, for tests.
+  /// Runs all waiting checks, for tests.
   mutating func runChecks() {
     while let job = nextCheck() ?? nextFixes() { finish(job, job.run()) }
   }

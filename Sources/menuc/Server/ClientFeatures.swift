@@ -1,10 +1,10 @@
 import MenuCompiler
 
-/// What the client of a server can do.
+/// The features that the client of a server supports.
 struct ClientFeatures {
   var unit = ColumnUnit.utf16
   var hasSnippets = false
-  /// Whether the edits of code actions can be asked for later.
+  /// Whether the edits of code actions can be requested later.
   var resolvesEdits = false
   var hasDocumentChanges = false
   var hasAnnotations = false
@@ -39,7 +39,7 @@ struct ClientFeatures {
 struct ServerCapabilities: Encodable {
   struct Sync: Encodable {
     let openClose = true
-    /// Changes are ranges.
+    /// Changes are sent as ranges.
     let change = 2
     let save = true
   }

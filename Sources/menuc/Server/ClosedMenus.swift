@@ -8,7 +8,7 @@ struct ClosedMenus {
   }
 
   private var known: [String: Known] = [:]
-  /// The most files that are read.
+  /// The maximum number of files that are read.
   private static let mostFiles = 1_000
 
   /// The symbols of the menus of projects, and of the documents that these include.
@@ -55,8 +55,8 @@ struct ClosedMenus {
 }
 
 extension OpenFiles {
-  /// The project of a directory; nil if it has none, or one whose configuration has errors, which are
-  /// reported where it is open.
+  /// The project of a directory; nil if there is none, or if its configuration has errors, which
+  /// are reported when the configuration is open.
   func project(of directory: String) throws -> Project? {
     try configuration(of: directory)?.project
   }

@@ -1,23 +1,25 @@
 import MenuCompiler
 
-/// The check of one document, as `menuc lint` does it, with the texts of all open documents.
+/// The check of one document. It is like that of `menuc lint`, but uses the contents of all open
+/// documents.
 struct DocumentCheck: Sendable {
   /// The document.
   let file: SourceFile
   let files: OpenFiles
-  /// Whether a document that is no menu by itself is checked as a part of the menu that includes it.
+  /// Whether a document that is not a menu by itself is checked as part of the menu that includes
+  /// it.
   var seeksMenu = true
 
-  /// What a check found.
+  /// The result of a check.
   struct Result: Sendable {
     /// The analysis; nil if the document can't be checked at all, and for a configuration.
     var analysis: EditorAnalysis?
-    /// The files that problems are in.
+    /// The files that contain problems.
     var sources: [SourceFile] = []
     var problems: [LocatedDiagnostic] = []
-    /// The reason why the document can't be checked, or not to its end.
+    /// The reason why the document can't be checked, or can't be checked completely.
     var failure: String?
-    /// Whether the fixes among the problems were tried. Otherwise there are none.
+    /// Whether the fixes of the problems were tried. Otherwise the problems have no fixes.
     var hasFixes = false
   }
 
@@ -47,7 +49,7 @@ struct DocumentCheck: Sendable {
 
   /// Tries the fixes of the problems.
   ///
-  /// - Parameter isCancelled: Whether nobody needs the result any longer.
+  /// - Parameter isCancelled: Whether the result is no longer needed.
   func offeringFixes(
     to result: Result, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) -> Result {
@@ -66,12 +68,13 @@ struct DocumentCheck: Sendable {
         of: file, input: setting.input, severities: setting.severities, isCancelled: isCancelled)
       report(compiled, &setting, in: &result)
     } catch {
-      // The first step has reported it.
+      // The first step has reported the error.
     }
     return result
   }
 
-  /// The files of the menu with all safe fixes of one file; none if there is nothing to fix.
+  /// The changed files of the menu after all safe fixes of one file; none if there is nothing to
+  /// fix.
   ///
   /// - Parameter identity: The path of the only file that may change.
   func fixed(only identity: String) -> [FixedFile] {
@@ -88,7 +91,7 @@ struct DocumentCheck: Sendable {
     ).files
   }
 
-  /// The files of the menu that list the ids of an earlier state under `was`.
+  /// The changed files of the menu, which then list the ids of an earlier state under `was`.
   func keepingIDs(of opened: [UInt8]) -> [FixedFile] {
     guard !isConfiguration, let setting = try? setting() else { return [] }
     let old = SourceFile(
@@ -96,8 +99,8 @@ struct DocumentCheck: Sendable {
     return (try? MenuCompiler.keepingIDs(of: old, in: file, input: setting.input)) ?? []
   }
 
-  /// Whether the document is no menu, but a file of another program or a catalog: in a project that does not name it
-  /// as a menu, without the key `menu`.
+  /// Whether the document is not a menu, but a catalog or a file of another program: it is in a
+  /// project that does not name it as a menu, and it does not have the key `menu`.
   private func isOfOthers(namesMenu: @autoclosure () -> Bool) -> Bool {
     guard file.identity.isAbsolutePath,
       let found = try? files.configuration(of: Disk.parent(of: file.identity))

@@ -1,7 +1,7 @@
 import Foundation
 import MenuCompiler
 
-/// The documents that a document can include: those below its directory.
+/// The documents that a document can include: the documents below its directory.
 struct FilesBelow {
   private let document: OpenDocument
   private static let mostFiles = 500
@@ -9,7 +9,8 @@ struct FilesBelow {
 
   init(_ document: OpenDocument) { self.document = document }
 
-  /// The paths relative to the document's directory, sorted. Hidden folders and links are not searched.
+  /// The paths relative to the document's directory, sorted. Hidden folders and links are not
+  /// searched.
   var paths: [String] {
     guard document.identity.isAbsolutePath else { return [] }
     let top = Disk.parent(of: document.identity)

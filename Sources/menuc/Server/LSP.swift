@@ -5,7 +5,7 @@ import MenuCompiler
 struct LSP: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
-    abstract: "Runs a language server, for completion and problems in editors.",
+    abstract: "Runs a language server, for completion and problem reports in editors.",
     discussion: """
       Editors start it and speak the Language Server Protocol with it over standard input and output. \
       It writes no files.
@@ -18,7 +18,7 @@ struct LSP: ParsableCommand {
   var stdio = false
 
   func run() throws {
-    // A client that has gone is noticed by the function that writes.
+    // The function that writes detects that the client is gone.
     signal(SIGPIPE, SIG_IGN)
     Foundation.exit(ServerRun().run())
   }

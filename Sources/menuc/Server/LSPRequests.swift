@@ -82,7 +82,7 @@ struct LSPInitialize: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     capabilities = try container.decode(Capabilities.self, forKey: .capabilities)
-    // What a client adds in a form of its own is no reason to refuse it.
+    // A client is not refused because of optional members in an unexpected form.
     processId = try? container.decodeIfPresent(Int.self, forKey: .processId)
     initializationOptions = try? container.decodeIfPresent(
       Options.self, forKey: .initializationOptions)

@@ -1,7 +1,7 @@
 import MenuCompiler
 
-// The parts of the Language Server Protocol, version 3.17, that the server uses. The names of members
-// are those of the protocol.
+// The parts of the Language Server Protocol, version 3.17, that the server uses. The names of
+// members are the names in the protocol.
 
 struct LSPRange: Codable, Hashable {
   var start: EditorPosition

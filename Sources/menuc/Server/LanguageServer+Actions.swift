@@ -25,7 +25,7 @@ extension LanguageServer {
       !problems(in: document).contains(where: { $0.severity == .error })
     {
       var action = LSPCodeAction(
-        title: "Keep the ids that items had before under 'was'", kind: Self.keepingIDs,
+        title: "Keep the old ids of items under 'was'", kind: Self.keepingIDs,
         data: .init(uri: document.uri))
       if !client.resolvesEdits { action.edit = keepingIDs(of: document) }
       actions.append(action)
@@ -42,7 +42,7 @@ extension LanguageServer {
     return actions
   }
 
-  /// The fixes of the problems in a range, and comments that allow them.
+  /// The fixes of the problems in a range, and comments that allow these problems.
   private func quickFixes(
     in range: ClosedRange<Int>, of document: OpenDocument
   ) -> [LSPCodeAction] {
@@ -111,7 +111,7 @@ extension LanguageServer {
     return workspaceEdit([(document.uri, document.text.edits(to: fixed.bytes))])
   }
 
-  /// Edits of several files, and further ones that the user can leave out.
+  /// Edits to several files, and further edits that the user can leave out.
   func workspaceEdit(
     _ edits: [SourceEdit], keeping former: [SourceEdit] = [], in files: [SourceFile]
   ) -> LSPWorkspaceEdit {
@@ -131,7 +131,7 @@ extension LanguageServer {
       result.changeAnnotations = [
         "was": .init(
           label: "Keep the old ids under 'was'", needsConfirmation: false,
-          description: "Saved states and catalogs that have them still apply.")
+          description: "Saved states and catalogs that use the old ids still apply.")
       ]
     }
     return result

@@ -1,10 +1,11 @@
 import MenuCompiler
 
 extension LanguageServer {
-  /// The most problems of one file that are sent. Editors become slow with more.
+  /// The maximum number of problems of one file that are sent. With more problems, editors become
+  /// slow.
   private static let mostDiagnostics = 1_000
 
-  /// The problems of a check as diagnostics, by the paths of their files.
+  /// The problems of a check as diagnostics, grouped by the paths of their files.
   func diagnostics(
     of result: DocumentCheck.Result, at path: String
   ) -> [String: [LSPDiagnostic]] {
@@ -55,14 +56,14 @@ extension LanguageServer {
       tags: Self.unnecessary.contains(name) ? [1] : nil, relatedInformation: related.map { [$0] })
   }
 
-  /// The rules about what can be left out, which editors show faded.
+  /// The rules about parts that can be left out, which editors show faded.
   private static let unnecessary: Set = [
     "default-value-restated", "redundant-when", "unused-action", "unused-column",
     "unused-condition", "unused-suppression",
   ]
 
-  /// Sends the diagnostics of files that have changed. Problems of a file that several menus include
-  /// are shown once.
+  /// Sends the diagnostics of files that have changed. Problems of a file that several menus
+  /// include are shown once.
   mutating func publish(_ identities: Set<String>) {
     for identity in identities.sorted() {
       let address = uri(of: identity)

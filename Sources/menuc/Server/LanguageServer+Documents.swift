@@ -107,7 +107,7 @@ extension LanguageServer {
 }
 
 extension EditorSymbol {
-  /// The symbol and those below it, for clients that know no trees and for searches.
+  /// The symbol and the symbols below it, for clients that do not support trees and for searches.
   func flat(in text: EditorText, uri: String, of container: String?) -> [LSPSymbol] {
     let own = LSPSymbol(
       name: name, kind: kind.number,
@@ -130,7 +130,7 @@ extension EditorSymbol.Kind {
 }
 
 extension EditorText {
-  /// The edit that turns the text into another one; none if they are equal.
+  /// The edit that turns the text into a new one; none if they are equal.
   func edits(to new: [UInt8]) -> [LSPTextEdit] {
     guard new != bytes else { return [] }
     let shorter = min(bytes.count, new.count)
@@ -140,7 +140,7 @@ extension EditorText {
     while end < shorter - start, bytes[bytes.count - 1 - end] == new[new.count - 1 - end] {
       end += 1
     }
-    // An edit has whole characters.
+    // An edit consists of whole characters.
     while start > 0, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }
     while end > 0, bytes[bytes.count - end] & 0xC0 == 0x80 { end -= 1 }
     return [

@@ -59,9 +59,9 @@ extension LanguageServer {
       contents: .markdown(text), range: document.text.range(of: hover?.range ?? offset..<offset))
   }
 
-  /// What the problems at an offset mean.
+  /// The explanations of the problems at an offset.
   private func explanations(at offset: Int, in document: OpenDocument) -> [String] {
-    // The places of problems are those of the text that was checked.
+    // The places of problems are places in the text that was checked.
     guard isReady(document, for: .analysis) else { return [] }
     var names: [DiagnosticName] = []
     for problem in problems(in: document)

@@ -1,8 +1,8 @@
 import Foundation
 import MenuCompiler
 
-/// The state of a language server. It reads and writes no messages itself: it takes the contents of
-/// messages, and collects those to send. Files are read through ``OpenFiles``.
+/// The state of a language server. It reads and writes no messages itself: it receives the contents
+/// of messages, and collects the messages to send. Files are read through ``OpenFiles``.
 struct LanguageServer {
   enum Phase {
     case started
@@ -22,7 +22,7 @@ struct LanguageServer {
   var published: [String: [LSPDiagnostic]] = [:]
   /// The symbols of menus that are not open.
   var closedMenus = ClosedMenus()
-  /// The requests that wait for a check.
+  /// The requests that are waiting for a check.
   var parked: [ParkedRequest] = []
   /// The number of the last check that was begun.
   var lastCheck = 0
@@ -31,7 +31,7 @@ struct LanguageServer {
   /// The contents of messages to send, in order.
   private var output: [[UInt8]] = []
 
-  /// The messages to send, which are taken out.
+  /// Removes and returns the messages to send.
   mutating func takeOutput() -> [[UInt8]] {
     defer { output = [] }
     return output
@@ -39,8 +39,8 @@ struct LanguageServer {
 
   mutating func send(_ message: [UInt8]) { output.append(message) }
 
-  /// Takes messages that have arrived together, so that requests are dropped that a later message
-  /// cancels.
+  /// Processes messages that have arrived together. A request that a later message cancels is
+  /// dropped.
   mutating func receive(_ contents: [[UInt8]]) {
     let messages = contents.map { ($0, Self.decode(RPCMessage.self, $0)) }
     let cancelled = messages.compactMap { content, message -> RPCID? in
@@ -82,7 +82,7 @@ struct LanguageServer {
     _: Value.Type = Value.self, _ content: [UInt8]
   ) throws(RPCError) -> Value {
     guard let decoded = decode(RPCParameters<Value>.self, content) else {
-      throw RPCError(.invalidParameters, "the parameters are not those of the method")
+      throw RPCError(.invalidParameters, "the parameters do not match the method")
     }
     return decoded.params
   }
@@ -108,7 +108,7 @@ struct LanguageServer {
     case "textDocument/didSave", "workspace/didChangeWatchedFiles",
       "workspace/didChangeConfiguration":
       for path in checks.keys { checks[path]?.isDirty = true }
-    // Notifications that are not known are ignored, as the protocol demands.
+    // Unknown notifications are ignored, as the protocol requires.
     default: break
     }
   }
@@ -158,7 +158,7 @@ struct LanguageServer {
     for request in waiting { answer(request.id, request.method.rawValue, request.content) }
   }
 
-  /// Drops the requests about a document that has changed since.
+  /// Drops the requests about a document that has changed since they arrived.
   mutating func dropParked(_ uri: String) {
     parked.removeAll { request in
       guard
@@ -211,13 +211,13 @@ enum RequestMethod: String {
   case colorPresentation = "textDocument/colorPresentation"
   case inlayHint = "textDocument/inlayHint"
 
-  /// What an answer waits for.
+  /// The state of a check that an answer waits for.
   enum Need {
     /// Nothing: the text is enough.
     case text
-    /// The first check of the document. While the user types, the latest one is enough.
+    /// The first check of the document. While the user types, the latest check is enough.
     case anyAnalysis
-    /// The check of the document as it is now.
+    /// The check of the document in its current state.
     case analysis
     /// The fixes of the document's problems.
     case fixes

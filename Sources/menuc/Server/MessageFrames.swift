@@ -13,16 +13,17 @@ struct MessageFrames {
     let description: String
   }
 
-  /// The longest content in bytes, twice the longest document with its escapes.
+  /// The maximum length of the content in bytes: twice that of the longest document with its
+  /// escapes.
   static let longestContent = 256 << 20
   private static let longestHeader = 1 << 13
 
   private var bytes: [UInt8] = []
-  /// The first byte that was not taken.
+  /// The index of the first byte that was not taken.
   private var start = 0
   /// The length of the content that is being read.
   private var length: Int?
-  /// The rest of a content that is skipped.
+  /// The number of bytes of skipped content that are still to come.
   private var skipped = 0
 
   /// Whether all bytes were taken.
@@ -80,7 +81,7 @@ struct MessageFrames {
     throw Failure(description: "a message has no Content-Length")
   }
 
-  /// A content with its header.
+  /// The content of a message with its header.
   static func framed(_ content: [UInt8]) -> [UInt8] {
     Array("Content-Length: \(content.count)\r\n\r\n".utf8) + content
   }

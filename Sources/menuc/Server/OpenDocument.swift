@@ -3,14 +3,14 @@ import MenuCompiler
 /// A document that the client has open.
 struct OpenDocument {
   let uri: String
-  /// The name in messages: the path, or the address of a document that is no file.
+  /// The name in messages: the path, or the address of a document that is not a file.
   let name: String
   /// The path with links resolved.
   let identity: String
   let format: SourceFormat
   private(set) var version: Int
   private(set) var text: EditorText
-  /// The text when it was opened.
+  /// The text when the document was opened.
   let opened: [UInt8]
   /// The document with its syntax tree, as it is now.
   private(set) var source: EditorDocument
@@ -42,7 +42,7 @@ struct OpenDocument {
 
   var isConfiguration: Bool { source.isConfiguration }
 
-  /// Makes the changes of a client, one after the other.
+  /// Applies the changes of a client, one after another.
   mutating func apply(_ changes: [LSPChanged.Change], version: Int?, _ unit: ColumnUnit) {
     for change in changes {
       let bytes =
@@ -57,7 +57,7 @@ struct OpenDocument {
   }
 }
 
-/// The check of a document.
+/// The state of a document's check.
 struct CheckState {
   /// The latest result; nil before the first check has ended.
   var result: DocumentCheck.Result?
@@ -67,11 +67,11 @@ struct CheckState {
   var firstIDs: Set<String>?
   /// Whether the document, or a file that it depends on, has changed since the latest check began.
   var isDirty = true
-  /// The number of the check whose problems are awaited; nil if none is.
+  /// The number of the check whose problems are awaited; nil if there is none.
   var running: Int?
-  /// The check whose fixes are tried; nil if none are.
+  /// The check whose fixes are being tried; nil if there is none.
   var tryingFixes: (number: Int, isCancelled: Locked<Bool>)?
-  /// The problems by the paths of the files that they are in.
+  /// The problems, grouped by the paths of the files that contain them.
   var diagnostics: [String: [LSPDiagnostic]] = [:]
 
   mutating func cancelFixes() {
@@ -79,7 +79,7 @@ struct CheckState {
     tryingFixes = nil
   }
 
-  /// The files that the menu consists of.
+  /// Whether a file is part of the menu.
   func includes(_ identity: String) -> Bool {
     result?.analysis?.files.contains { $0.identity == identity } ?? false
   }
@@ -117,8 +117,8 @@ extension LanguageServer {
     publish(Set(affected + [document.identity]))
   }
 
-  /// Notes that the document and the menus that it belongs to must be checked. A configuration belongs
-  /// to all.
+  /// Notes that the document and the menus that it belongs to must be checked. A configuration
+  /// belongs to all menus.
   private mutating func touch(_ document: OpenDocument) {
     changes += 1
     for (path, check) in checks
@@ -130,7 +130,7 @@ extension LanguageServer {
     }
   }
 
-  /// The files with the texts of all open documents.
+  /// The files on disk, with the contents of all open documents.
   var openFiles: OpenFiles {
     var files = OpenFiles()
     for document in documents.values where document.identity.isAbsolutePath {
@@ -143,12 +143,12 @@ extension LanguageServer {
     documents.values.first { $0.identity == identity }
   }
 
-  /// The address of a file; that of the client if the file is open.
+  /// The address of a file; if the file is open, the address that the client uses.
   func uri(of identity: String) -> String {
     document(withIdentity: identity)?.uri ?? FileURI.uri(of: identity)
   }
 
-  /// The paths of the menus that a file belongs to: those that include it, or itself.
+  /// The paths of the menus that a file belongs to: the menus that include it, or the file itself.
   func roots(of identity: String) -> [String] {
     let including = checks.keys.filter { $0 != identity && checks[$0]?.includes(identity) == true }
     let isMenu = checks[identity]?.result?.analysis?.namesMenu == true
@@ -171,7 +171,7 @@ extension LanguageServer {
     roots(of: document.identity).lazy.compactMap { checks[$0]?.lastMenu }.first
   }
 
-  /// The analysis that answers about a document.
+  /// The analysis from which requests about a document are answered.
   func analysis(of document: OpenDocument) -> EditorAnalysis? {
     roots(of: document.identity).lazy.compactMap { checks[$0]?.result?.analysis }.first
   }

@@ -1,7 +1,7 @@
 import Foundation
 import MenuCompiler
 
-/// The files on disk, with the texts of open documents in the place of their files.
+/// The files on disk, with the contents of open documents in place of their files.
 struct OpenFiles: FileTree, Sendable {
   /// The contents of open documents, by their paths without links.
   var contents: [String: [UInt8]] = [:]
@@ -30,7 +30,7 @@ struct OpenFiles: FileTree, Sendable {
 
   func shown(_ path: String, from file: SourceFile) -> String { Disk().shown(path, from: file) }
 
-  /// A document, from its editor if it is open.
+  /// A document, with its contents in the editor if it is open.
   func document(_ path: String) throws -> SourceFile {
     guard let place = Disk.destination(of: path), let bytes = contents[place],
       let format = SourceFormat(path: path)
@@ -41,7 +41,7 @@ struct OpenFiles: FileTree, Sendable {
 
 /// The addresses of files.
 enum FileURI {
-  /// The path of an address; nil if it is not that of a file on this machine.
+  /// The path of an address; nil if it is not the address of a file on this machine.
   static func path(of uri: String) -> String? {
     guard uri.hasPrefix("file://") else { return nil }
     let rest = uri.dropFirst(7)

@@ -23,7 +23,8 @@ enum RPCID: Hashable, Codable {
   }
 }
 
-/// The part of a message that shows what it is. Its parameters are decoded by its method.
+/// The part of a message that identifies it. The parameters are decoded separately, according to
+/// the method.
 struct RPCMessage: Decodable {
   let id: RPCID?
   let method: String?
@@ -57,7 +58,7 @@ struct RPCError: Error, Encodable {
   }
 }
 
-/// Prints messages as JSON.
+/// Encodes messages as JSON.
 enum RPCWriter {
   static func response(_ id: RPCID, _ result: some Encodable) -> [UInt8] {
     encoded(Response(id: id, result: result))

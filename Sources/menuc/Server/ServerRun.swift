@@ -1,9 +1,9 @@
 import Foundation
 import MenuCompiler
 
-/// Runs a language server over standard input and output, until the client ends it or is gone.
+/// Runs a language server over standard input and output, until the client ends it or disappears.
 final class ServerRun: Sendable {
-  /// What the threads of a run pass to the one that has the server's state.
+  /// The events that the threads of a run pass to the thread that has the server's state.
   private enum Event: Sendable {
     case message([UInt8])
     case tooLong(Int)
@@ -14,8 +14,8 @@ final class ServerRun: Sendable {
 
   /// The time without a change after which a document is checked.
   private static let pause = 0.03
-  /// The time without a change after which fixes are tried, unless the client asks for them: a check
-  /// must not wait for a processor.
+  /// The time without a change after which fixes are tried, unless the client asks for them: a
+  /// check must not wait for a processor.
   private static let pauseBeforeFixes = 0.3
 
   private let events = EventQueue<Event>()
@@ -53,7 +53,7 @@ final class ServerRun: Sendable {
           guard write(server.takeOutput()) else { return 0 }
           if let reason { Console.complain(reason) }
           if case .ended(let status) = server.phase { return status }
-          // A client that is gone without a word is no failure of the server.
+          // A client that disappears without notice is not a failure of the server.
           return reason == nil ? 0 : 1
         }
       }
@@ -78,7 +78,7 @@ final class ServerRun: Sendable {
     }
   }
 
-  /// Runs a check on a thread with a stack for documents as deep as the limits allow.
+  /// Runs a check on a thread whose stack suffices for documents as deep as the limits allow.
   private func start(_ job: CheckJob) {
     let thread = Thread { [events] in events.add(.finished(job, job.run())) }
     thread.stackSize = 8 << 20
@@ -89,8 +89,8 @@ final class ServerRun: Sendable {
     messages.allSatisfy { OutputWriter.write(MessageFrames.framed($0), to: STDOUT_FILENO) == nil }
   }
 
-  /// Reads input and passes on the messages that are whole, until the client closes its end or breaks
-  /// the protocol.
+  /// Reads input and passes on complete messages, until the client closes its end or breaks the
+  /// protocol.
   private func readInput() {
     var frames = MessageFrames()
     var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -113,7 +113,7 @@ final class ServerRun: Sendable {
   }
 }
 
-/// Events that threads add, and one thread takes.
+/// Events that threads add and one thread takes.
 ///
 /// Unchecked, because the condition's lock orders all access.
 private final class EventQueue<Event: Sendable>: @unchecked Sendable {

@@ -1,8 +1,9 @@
 import Foundation
 import MenuRuntime
 
-/// Finds the items that contain all words of a search in their titles, details, keywords or ids.
-/// A hidden item, and an item below one, is not found: a filter would show only what is above it.
+/// Finds the items that contain all words of a search in their titles, details, keywords or ids. A
+/// hidden item, or an item below a hidden item, is not found: a filter would show only the items
+/// above it.
 struct ItemSearch {
   private let texts: [(node: MenuNode, text: String)]
 
@@ -33,7 +34,7 @@ struct ItemSearch {
     return Result(items: items, hiddenCount: nodes.count - items.count)
   }
 
-  /// A text without differences of case, and without marks such as accents.
+  /// A string with differences of case, and marks such as accents, removed.
   private static func folded(_ text: String) -> String {
     let lower = text.lowercased()
     if lower.utf8.allSatisfy({ $0 < 0x80 }) { return lower }

@@ -1,7 +1,7 @@
 import MenuCompiler
 import MenuRuntime
 
-/// A menu that is tried out with keys: its state, the selected row and the search.
+/// A menu that the user tries out with keys: its state, the selected row and the search.
 struct MenuBrowser {
   private let menu: RunTimeMenu
   private let search: ItemSearch
@@ -13,10 +13,10 @@ struct MenuBrowser {
   private var first = 0
   /// The number of rows that Page Down skips.
   private var pageHeight = 1
-  /// The words of the search; nil without one.
+  /// The words of the search; nil if there is no search.
   private var words: String?
   private var isTyping = false
-  /// What the last key did, if it is worth a line.
+  /// The effect of the last key; nil if it is not worth a line.
   private var message: String?
 
   private static let help = "q quit  / search"
@@ -55,7 +55,7 @@ struct MenuBrowser {
     return true
   }
 
-  /// A key while the words of a search are typed.
+  /// Performs the action of a key while the words of a search are typed.
   private mutating func type(_ key: TerminalKey) -> Bool {
     switch key {
     case .interrupt: return false
@@ -72,7 +72,7 @@ struct MenuBrowser {
     return true
   }
 
-  /// Shows the items that contain these words, and those above them.
+  /// Shows the items that contain these words, and the items above them.
   private mutating func find(_ words: String?) {
     self.words = words
     let items = words.flatMap { search.result(of: $0, in: state)?.items }
@@ -91,7 +91,7 @@ extension MenuBrowser {
     if case .item(let node)? = state.content(atRow: selected) { node } else { nil }
   }
 
-  /// Selects a row or, if it can't be selected, the next one that can in a direction.
+  /// Selects a row or, if it can't be selected, the next row in a direction that can be selected.
   private mutating func select(_ row: Int, orNext step: Int) {
     var row = row
     while row >= 0, row < state.rowCount {
@@ -114,7 +114,7 @@ extension MenuBrowser {
       return
     }
     first = 0
-    // Back from a page, its row is selected.
+    // When a page has been closed, its row is selected.
     if let page, let row = state.row(of: page), state.page != page {
       selected = row
     } else {
@@ -142,7 +142,7 @@ extension MenuBrowser {
     }
   }
 
-  /// A page is shown whole.
+  /// Ends the search, because a page is shown completely.
   private mutating func endSearch() {
     words = nil
     state.filter(nil)
@@ -173,7 +173,7 @@ extension MenuBrowser {
     }
   }
 
-  /// The row of the nearest ancestor that has one.
+  /// The row of the nearest ancestor that has a row.
   private func rowAbove(_ node: MenuNode) -> Int? {
     let ancestors = sequence(first: node) { state.table.parent(of: $0) }.dropFirst()
     return ancestors.lazy.compactMap(state.row(of:)).first
@@ -183,7 +183,7 @@ extension MenuBrowser {
     if state.page != nil { keepingSelection { $0.state.closePage() } }
   }
 
-  /// What a tap does, in words.
+  /// The effect of a tap, in words.
   private func effect(ofTapOn node: MenuNode, at place: MenuTapPlace) -> String {
     let response: MenuTapResponse<String> = state.response(toTapOn: node, at: place)
     switch response {
@@ -270,7 +270,7 @@ extension MenuBrowser {
     return "\u{1B}[7m\(line.printed(isColored: false))\u{1B}[0m"
   }
 
-  /// The title of the menu, and those of the open pages.
+  /// The title of the menu, and the titles of the open pages.
   private var title: StyledText {
     let table = state.table
     let pages = state.page.map { table.path(to: $0) + [$0] } ?? []

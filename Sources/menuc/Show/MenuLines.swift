@@ -4,9 +4,9 @@ import MenuRuntime
 /// Draws the items of a menu as lines of a terminal.
 struct MenuLines {
   let options: Options
-  /// The most columns of a line; nil for any number.
+  /// The maximum number of columns of a line; nil for no limit.
   var width: Int?
-  /// The columns of the widest glyph.
+  /// The width of the widest glyph, in columns.
   private let glyphWidth: Int
   private let hasAccessories: Bool
 
@@ -17,7 +17,7 @@ struct MenuLines {
     var depth = Int.max
   }
 
-  /// Accessories and shortcuts end at this column, or at the terminal's last one.
+  /// Accessories and shortcuts end at this column, or at the terminal's last column.
   private static let rightEdge = 80
 
   init(_ table: MenuTable, _ options: Options, width: Int? = nil) {
@@ -36,8 +36,8 @@ struct MenuLines {
     self.hasAccessories = hasAccessories
   }
 
-  /// The lines of a row: its item, what the item reveals and, if it is the last row below a top-level item
-  /// or of the open page, the footer. The footers of other groups are rows.
+  /// The lines of a row: its item, the body that the item reveals and, if it is the last row below
+  /// a top-level item or of the open page, the footer. The footers of other groups are rows.
   func lines(ofRow row: Int, in state: MenuExpansion) -> [StyledText] {
     guard let content = state.content(atRow: row) else { return [] }
     let node = content.node
@@ -64,11 +64,11 @@ struct MenuLines {
     return isLast && isSection ? lines + footer(of: top, in: table) : lines
   }
 
-  /// The lines of all items, whether they have rows or not.
+  /// The lines of all items, with or without rows.
   func linesOfAllItems(in state: MenuExpansion) -> [StyledText] {
     let table = state.table
     var lines: [StyledText] = []
-    // The items above with a footer, which follows what is below them.
+    // The ancestors of the node whose footers are still to come, after the items below them.
     var owners: [MenuNode] = []
     for node in table.nodes {
       let parents = sequence(first: node) { table.parent(of: $0) }
@@ -92,14 +92,14 @@ struct MenuLines {
     return lines + owners.reversed().flatMap { footer(of: $0, in: table) }
   }
 
-  /// The top-level item that the node is or is below.
+  /// The top-level item above the node, or the node itself.
   private static func top(above node: MenuNode, in table: MenuTable) -> MenuNode {
     var top = node
     while let parent = table.parent(of: top) { top = parent }
     return top
   }
 
-  /// The lines of an item, whether it has a row or not.
+  /// The lines of an item, with or without a row.
   private func lines(
     of node: MenuNode, depth: Int, in state: MenuExpansion, isHidden: Bool = false
   ) -> [StyledText] {
@@ -141,7 +141,7 @@ struct MenuLines {
   /// The columns before an item, which leave room for its title in a narrow terminal.
   private func indentation(_ depth: Int) -> Int { min(2 * depth, (width ?? .max) / 2) }
 
-  /// Whether an item is checked; nothing for one that can't be.
+  /// The mark that shows whether an item is checked; empty for an item that can't be checked.
   private static func mark(of node: MenuNode, in state: MenuExpansion) -> String {
     let table = state.table
     guard table.isCheckItem(node) || table.isSummaryCheck(node) else { return "" }
@@ -153,7 +153,7 @@ struct MenuLines {
     }
   }
 
-  /// The shortcut and the accessory, each of which has its place in all lines.
+  /// The shortcut and the accessory, each of which ends at the same column in all lines.
   private func end(of node: MenuNode, in table: MenuTable) -> StyledText {
     let shortcut = table.shortcut(of: node, isApple: false)?.text(isApple: false) ?? ""
     let accessory = Self.accessory(of: node, in: table)
@@ -173,7 +173,7 @@ struct MenuLines {
     }
   }
 
-  /// A line with its parts at both edges. If both do not fit, the first is truncated.
+  /// A line with a part at each edge. If they do not both fit, the first is truncated.
   private func line(_ start: StyledText, end: StyledText = StyledText()) -> StyledText {
     if end.isEmpty { return width.map(start.truncated) ?? start }
     let edge = min(width ?? Self.rightEdge, Self.rightEdge)
@@ -184,7 +184,7 @@ struct MenuLines {
     return (width.map(line.truncated) ?? line).trimmed()
   }
 
-  /// A row of a slot.
+  /// The line for a row of a slot.
   private func text(
     of content: MenuRowContent, depth: Int, in table: MenuTable
   ) -> StyledText {

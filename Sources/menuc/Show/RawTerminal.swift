@@ -14,7 +14,7 @@ final class RawTerminal {
   private var pressed: [TerminalKey] = []
   private let signals: [Int32]
 
-  /// How long a terminal takes to send the rest of a key's bytes.
+  /// The number of milliseconds within which a terminal sends the rest of a key's bytes.
   private static let restTime: Int32 = 50
   private static let caught = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
 
@@ -33,7 +33,7 @@ final class RawTerminal {
     }
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      // A handler must not wait, however many signals come.
+      // A handler must not wait, however many signals arrive.
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
     signals = ends
@@ -48,7 +48,7 @@ final class RawTerminal {
     return (size?.columns ?? 80, max(size?.rows ?? 24, 1))
   }
 
-  /// Gives the terminal back as it was.
+  /// Returns the terminal to its previous state.
   func restore() {
     write("\u{1B}[?25h\u{1B}[?1049l")
     var mode = original
@@ -63,7 +63,7 @@ final class RawTerminal {
     for end in signals { Foundation.close(end) }
   }
 
-  /// Stops the program as Ctrl-Z does, and returns when it continues.
+  /// Suspends the program like Ctrl-Z, and returns when the program continues.
   func suspend() {
     restore()
     signal(SIGTSTP, SIG_DFL)
@@ -72,13 +72,13 @@ final class RawTerminal {
     enter()
   }
 
-  /// Draws the screen. Each line is drawn in its place, so that a full line wraps nothing.
+  /// Draws the screen. Each line is drawn in its place, so that a full line does not wrap.
   func draw(_ lines: [String]) {
     let drawn = lines.enumerated().map { "\u{1B}[\($0 + 1);1H\u{1B}[2K\($1)" }
     write(drawn.joined() + "\u{1B}[J")
   }
 
-  /// Waits for a key or a signal. A signal that ends programs ends this one.
+  /// Waits for a key or a signal. A signal that ends programs ends this program.
   func next() -> Event {
     while true {
       if !pressed.isEmpty { return .key(pressed.removeFirst()) }
@@ -104,7 +104,7 @@ final class RawTerminal {
     }
   }
 
-  /// Whether a terminal has gone away from which no bytes were read.
+  /// Whether a terminal from which no bytes were read has gone away.
   static func isGone(_ count: Int, _ error: Int32) -> Bool {
     count == 0 || error != EINTR && error != EAGAIN
   }
@@ -143,8 +143,9 @@ final class RawTerminal {
   }
 }
 
-/// Where the handler of signals writes their numbers. Handlers can use nothing but global variables.
-/// Unsafe, because a handler can't take a lock. The one terminal sets it before it installs the handler.
+/// The descriptor to which the handler of signals writes their numbers. Handlers can use only
+/// global variables. Unsafe, because a handler can't take a lock. The only terminal sets the
+/// variable before it installs the handler.
 nonisolated(unsafe) private var signalEnd: Int32 = -1
 
 private func noteSignal(_ number: Int32) {

@@ -7,7 +7,7 @@ struct RunTimeMenu {
   let menu: LoweredMenu
   let table: MenuTable
 
-  /// - Parameter language: The tag of one of the menu's languages; nil for the document's own.
+  /// - Parameter language: The tag of one of the menu's languages; nil for the document's language.
   /// - Throws: ``UsageError`` if the menu has no texts in the language.
   init(_ menu: LoweredMenu, in language: String? = nil) throws {
     self.menu = try language.map { try Self.menu(menu, in: $0) } ?? menu
@@ -28,7 +28,7 @@ struct RunTimeMenu {
     return menu.translated(to: lowered)
   }
 
-  /// The menu before any event, with these values of conditions.
+  /// The state of the menu before any event, with these values of conditions.
   ///
   /// - Throws: ``UsageError`` for a condition or a value that the menu does not have, and for a
   ///   condition that programs can't set.
@@ -68,7 +68,7 @@ struct RunTimeMenu {
     return MenuConditionValue(condition: number, value: value)
   }
 
-  /// The call of a node's action, such as `open-screen(screen: devices)`; nil without an action.
+  /// The call of a node's action, such as `open-screen(screen: devices)`; nil if it has no action.
   func call(of node: MenuNode) -> String? {
     guard let action = table.action(of: node) else { return nil }
     let arguments = menu.arguments(of: node.number).map { argument, value in

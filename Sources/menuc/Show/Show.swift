@@ -6,7 +6,7 @@ import MenuRuntime
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Shows a menu in the terminal, as it first appears or to try it out.",
+    abstract: "Shows a menu in the terminal, as it first appears or interactively.",
     discussion: """
       The rows are those of the generated engines. `[x]` is a checked item, `(•)` the checked item \
       of a choice; a shortcut and a mark for more, such as `›`, end the line.
@@ -28,7 +28,7 @@ struct Show: ParsableCommand {
   @Flag(help: "Show the ids of items.")
   var ids = false
 
-  @Option(help: ArgumentHelp("Show only the first levels of items.", valueName: "levels"))
+  @Option(help: ArgumentHelp("Show only this many levels of items.", valueName: "levels"))
   var depth: Int?
 
   @Option(
@@ -95,7 +95,7 @@ struct Show: ParsableCommand {
     try Console.print(lines.map { $0.printed(isColored: isColored) + "\n" }.joined())
   }
 
-  /// Says why a search shows nothing.
+  /// The reason why a search shows nothing.
   private static func note(of result: ItemSearch.Result, for words: String) -> String {
     switch result.hiddenCount {
     case 0: "no item contains '\(words)'"

@@ -2,7 +2,7 @@ import MenuCompiler
 
 /// A line for a terminal, or a part of one: pieces of text with their styles.
 struct StyledText {
-  /// A look that terminals have; the raw value selects it.
+  /// A style that terminals support; the raw value selects it.
   enum Style: String {
     case plain = ""
     case bold = "1"
@@ -25,8 +25,8 @@ struct StyledText {
 
   var isEmpty: Bool { width == 0 }
 
-  /// Adds a text on one line. Control characters, which could command the terminal, become visible
-  /// ones.
+  /// Adds a string on one line. Control characters, which could control the terminal, become
+  /// visible characters.
   mutating func append(_ text: String, _ style: Style = .plain) {
     let text = PrintableText.visible(text).replacing("\t", with: " ")
     if text.isEmpty { return }
@@ -44,7 +44,7 @@ struct StyledText {
     if columns > width { append(String(repeating: " ", count: columns - width)) }
   }
 
-  /// The text with an ellipsis in place of what exceeds a width.
+  /// The text with an ellipsis in place of the part that exceeds a width.
   func truncated(to columns: Int) -> StyledText {
     if width <= columns { return self }
     var result = StyledText()
@@ -101,8 +101,8 @@ struct StyledText {
 
   private static let reset = "\u{1B}[0m"
 
-  /// Ends a text that contains letters written from right to left with an invisible letter written
-  /// from left to right. Terminals would otherwise swap it with the next text.
+  /// Adds an invisible left-to-right mark to a string that contains right-to-left letters.
+  /// Terminals would otherwise swap the string with the next one.
   private static func isolated(_ text: String) -> String {
     text.unicodeScalars.contains(where: isRightToLeft) ? text + "\u{200E}" : text
   }
@@ -117,7 +117,7 @@ struct StyledText {
 }
 
 extension StyledText {
-  /// A text as lines of at most this many columns, broken between words where possible.
+  /// A string as lines of at most this many columns, broken between words where possible.
   static func wrapped(_ text: String, to columns: Int, _ style: Style) -> [StyledText] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
       var lines: [String] = []

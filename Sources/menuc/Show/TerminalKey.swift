@@ -2,7 +2,7 @@
 enum TerminalKey: Equatable {
   case up, down, left, right, home, end, pageUp, pageDown
   case enter, escape, backspace
-  /// Ctrl-C and Ctrl-Z, which are keys like others while a program reads each key.
+  /// Ctrl-C and Ctrl-Z, which are ordinary keys while a program reads each key.
   case interrupt, suspend
   case character(Character)
 }
@@ -14,7 +14,7 @@ struct TerminalKeys {
   /// Whether the bytes so far may be the start of a longer sequence, such as that of an arrow key.
   var isIncomplete: Bool { !bytes.isEmpty }
 
-  /// The most bytes of a sequence; a longer one is no key.
+  /// The maximum number of bytes of a sequence; a longer sequence is not a key.
   private static let longest = 32
   private static let escape: UInt8 = 0x1B
 
@@ -29,15 +29,15 @@ struct TerminalKeys {
     return keys
   }
 
-  /// The key of bytes after which no others have come: Escape, if it is one.
+  /// The key that the bytes so far represent if no others have arrived: Escape, or nil.
   mutating func finish() -> TerminalKey? {
     let isEscape = bytes == [Self.escape]
     bytes = []
     return isEscape ? .escape : nil
   }
 
-  /// The first key and the number of its bytes; nil if the bytes are not complete. The key is nil for
-  /// a sequence that is not a known key.
+  /// The first key and the number of its bytes; nil if the bytes are not complete. The key is nil
+  /// for a sequence that is not a known key.
   private func first() -> (key: TerminalKey?, count: Int)? {
     guard let byte = bytes.first else { return nil }
     switch byte {

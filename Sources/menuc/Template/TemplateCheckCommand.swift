@@ -17,7 +17,7 @@ extension TemplateCommand {
     @Argument(help: "Templates, and folders of targets.", completion: .file())
     var paths: [String]
 
-    @Option(help: "Whether to use colors.")
+    @Option(help: "When to use colors; with NO_COLOR, 'auto' uses none.")
     var color = InputOptions.ColorChoice.auto
 
     func run() throws {

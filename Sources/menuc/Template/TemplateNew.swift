@@ -16,7 +16,9 @@ extension TemplateCommand {
         """)
 
     @Argument(
-      help: "The name of the template, such as 'outline.md': it ends as the files it writes do.")
+      help:
+        "The name of the template, such as 'outline.md'; its extension is that of the files it writes."
+    )
     var name: String
 
     func run() throws {
@@ -25,16 +27,15 @@ extension TemplateCommand {
         let starter = try StarterTemplate(name: name)
         guard !Disk.exists(starter.path) else {
           throw DiskError(
-            description: "\(starter.path): it exists, and 'menuc template new' overwrites nothing")
+            description: "\(starter.path): it exists, and 'menuc template new' "
+              + "does not overwrite files")
         }
         let source = SourceFile(name: starter.path, format: .toml, text: starter.text)
         try SourceWriter.create(source, with: source.bytes)
-        let shown = PrintableText.visible(starter.path)
-        let isWord = shown.allSatisfy { $0.isLetter || $0.isNumber || "._-/".contains($0) }
-        let word = isWord ? shown : "'\(shown)'"
+        let word = starter.path.shellWord
         try Console.print(
           """
-          written \(shown)
+          written \(PrintableText.visible(starter.path))
 
           next:
             menuc template check \(word)

@@ -6,7 +6,7 @@ struct CatalogFinder {
   struct CatalogPath {
     let path: String
     let format: CatalogFormat
-    /// The rule for the keys; nil if they are those of the format.
+    /// The rule for the keys; nil for the keys of the format.
     var keys: CatalogKeyRule?
 
     var hasLanguage: Bool { path.contains(TranslationPath.placeholder) }
@@ -20,7 +20,7 @@ struct CatalogFinder {
   let document: SourceFile
   private let confinement: Confinement
   let paths: [CatalogPath]
-  /// The existing files, each with the number of its path.
+  /// The existing files, each with the index of its path in ``paths``.
   private(set) var files: [(path: Int, file: CatalogFile)] = []
 
   /// The path of catalogs for a menu that does not name any.
@@ -28,12 +28,13 @@ struct CatalogFinder {
     "translations/\(TranslationPath.placeholder).\(format.extensions[0])"
   }
 
-  /// The rule for keys in the catalogs of such a menu, with its sign; empty for the keys of the format.
+  /// The rule for keys in the catalogs of a menu that does not name any, with its `#`; empty for
+  /// the keys of the format.
   static func standardRule(_ format: CatalogFormat) -> String {
     format == .i18next ? "#{id}.{text}" : ""
   }
 
-  /// - Parameter format: The format of paths to use; nil for all.
+  /// - Parameter format: The format whose paths are used; nil for all formats.
   init(
     _ texts: SourceTexts, _ document: SourceFile, _ confinement: Confinement, format: CatalogFormat?
   ) throws {
@@ -104,7 +105,7 @@ struct CatalogFinder {
       + languages.filter { PseudoLanguage($0) != nil }
   }
 
-  /// Whether texts with a number are in files of their own.
+  /// Whether texts with a number are in separate files.
   var hasFilesOfPlurals: Bool { paths.contains { $0.format.hasPluralsOnly } }
 
   /// The existing file for a language: a file in the language or a file for all languages.
@@ -142,7 +143,7 @@ struct CatalogFinder {
       language: path.hasLanguage ? language : nil, keys: path.keys)
   }
 
-  /// The place of a new file, for messages and on the disk.
+  /// The place of a new file, for messages and on disk.
   func place(ofNew written: String) throws -> (shown: String, identity: String) {
     let identity = Disk.join(Disk.parent(of: document.identity), written)
     let shown = Disk.join(Disk.parent(of: document.name), written)

@@ -1,7 +1,7 @@
 import MenuCompiler
 
-/// The catalogs of the project's menus. Two menus can share a catalog only if their keys differ, because otherwise
-/// each would make the other's texts obsolete.
+/// The catalogs of the project's menus. Two menus can share a catalog only if their keys differ,
+/// because otherwise each would mark the other's texts as obsolete.
 struct CatalogOwners {
   private struct Owner {
     let document: String
@@ -25,7 +25,8 @@ struct CatalogOwners {
     Disk.normalized(Disk.join(Disk.parent(of: document.identity), path.path))
   }
 
-  /// Throws an error if a catalog of a menu is also that of another one with the same keys.
+  /// Throws an error if a catalog of a menu is also a catalog of a different menu with the same
+  /// keys.
   func check(_ texts: SourceTexts, _ document: SourceFile) throws {
     for path in texts.paths {
       let rule = path.rule(menu: texts.name)
@@ -35,7 +36,7 @@ struct CatalogOwners {
       }
       guard let other else { continue }
       throw UsageError(
-        "\(document.name): '\(path.path)' is also a catalog of '\(other.document)', and their keys are not told apart",
+        "\(document.name): '\(path.path)' is also a catalog of '\(other.document)', and their keys can't be distinguished",
         help: "after the path in both menus, write a rule with the menu's name:"
           + " '\(path.path)#{menu}/{id}/{text}'")
     }

@@ -45,7 +45,7 @@ struct CatalogReport {
     return file.isNamedAfterLanguage ? path : "\(path) (\(language.text))"
   }
 
-  /// The keys of texts; the rest of a long list is only counted.
+  /// The keys of texts; for a long list, the first keys and the number of the others.
   private static func list(_ keys: [TranslationKey]) -> String {
     let shown = keys.prefix(limit).map { PrintableText.visible($0.written) }.joined(separator: ", ")
     let rest = keys.count - limit

@@ -1,10 +1,11 @@
 import MenuCompiler
 
 extension CatalogFinder {
-  /// The templates for catalogs in new languages: one, or two where texts with a number are in files of their own.
+  /// The templates for catalogs in new languages: one, or two if texts with a number are in
+  /// separate files.
   ///
-  /// It is beside the catalogs: `settings.pot` for PO, the file in the document's language for formats that
-  /// have one, and a file such as `settings.template.xliff` for others.
+  /// A template is beside the catalogs: `settings.pot` for PO, the file in the document's language
+  /// for formats that have one, and a file such as `settings.template.xliff` for others.
   func templates(_ texts: SourceTexts) throws -> [CatalogFile] {
     guard
       let path = paths.first(where: {

@@ -27,7 +27,7 @@ struct Translate: ParsableCommand {
   @Option(
     name: .customLong("to"),
     help: ArgumentHelp(
-      "A language, such as `de` or `pt-BR`; by default, all that have catalogs.",
+      "A language, such as `de` or `pt-BR`; by default, all languages that have catalogs.",
       valueName: "language"),
     completion: .languages)
   var languages: [String] = []
@@ -41,7 +41,8 @@ struct Translate: ParsableCommand {
   @Flag(
     help: ArgumentHelp(
       "Write a template for new languages beside the catalogs: a '.pot' file or a file without "
-        + "translations or with the texts of the document. Maps and string catalogs have none."))
+        + "translations or with the texts of the document. Maps and string catalogs have no templates."
+    ))
   var template = false
 
   @Flag(

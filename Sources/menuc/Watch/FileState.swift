@@ -55,7 +55,7 @@ struct SearchState {
     self.folders = folders
   }
 
-  /// Whether the search now finds other files.
+  /// Whether the search now finds different files.
   mutating func hasChanged(_ absolute: (String) -> String) -> Bool {
     guard folders.contains(where: { $1.isFresh || FileStamp($0) != $1 }) else { return false }
     var now = self

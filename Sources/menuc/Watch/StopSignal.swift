@@ -8,7 +8,7 @@ enum StopSignal {
   /// After this call, a signal ends the program with success, because watching normally ends with a
   /// signal. A second signal ends it without waiting for writes.
   ///
-  /// - Parameter ending: Is called before the program ends.
+  /// - Parameter ending: Called before the program ends.
   static func listen(_ ending: @escaping @Sendable () -> Void = {}) {
     var signals = sigset_t()
     sigemptyset(&signals)

@@ -11,8 +11,8 @@ struct WatchLoop {
   private let build: (WatchedFiles, @escaping OutcomeHandler) throws -> ExitStatus
   private let directory: String
 
-  /// The seconds for which files must be unchanged before a build, because editors and other
-  /// programs write in several steps.
+  /// The number of seconds for which files must be unchanged before a build, because editors and
+  /// other programs write in several steps.
   private static let restTime = 0.025
   /// After this time, an emptied or removed file counts as intended, and not as one of several
   /// steps.
@@ -21,7 +21,7 @@ struct WatchLoop {
   private static let burstLimit = Duration.milliseconds(400)
 
   /// - Parameters:
-  ///   - onStop: Is called before a signal ends the program.
+  ///   - onStop: Called before a signal ends the program.
   ///   - build: A function that builds once. It records each file before reading it, and everything
   ///     else that the build depends on.
   init(

@@ -10,7 +10,8 @@ final class WatchedFiles: Sendable {
   private let records = Locked(Records())
 
   private struct Records {
-    /// The files by absolute path. Links are not resolved, because a different link is also a change.
+    /// The files by absolute path. Links are not resolved, because a different link is also a
+    /// change.
     var files: [String: FileState] = [:]
     /// The searches, by the pattern or folder in printed form.
     var searches: [String: SearchState] = [:]
@@ -58,7 +59,7 @@ final class WatchedFiles: Sendable {
   }
 
   /// The files that have changed since they were recorded, and the folders in which searches now
-  /// find other files. Names are as the user wrote them.
+  /// find different files. Names are as the user wrote them.
   func changes() -> [String] {
     records.withLock { records in
       let changed = records.files.keys.sorted()

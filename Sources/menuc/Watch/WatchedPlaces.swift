@@ -3,7 +3,7 @@ import Foundation
 /// The directories in which a change can make a path lead to a different file: each directory above
 /// the path, and each directory above the links on the way. Each is stored with its relevant names.
 struct WatchedPlaces {
-  /// A name that stands for all names in a directory.
+  /// The name that means all names in a directory.
   static let anyName = "*/"
 
   /// The relevant names, by the directory's path without links.

@@ -61,7 +61,7 @@ import Testing
     (["--define", "kiosk=1"], "the condition 'kiosk' can't be '1'"),
     (["--define", "=true"], "'--define =true' is not of the form condition=value"),
     (["--define", "kiosk="], "'--define kiosk=' is not of the form condition=value"),
-    (["--define", "kiosk", "--define", "kiosk=false"], "'--define' is given twice for 'kiosk'"),
+    (["--define", "kiosk", "--define", "kiosk=false"], "'--define' appears twice for 'kiosk'"),
   ])
   func whatCanNotBeFixedIsRefused(flags: [String], message: String) throws {
     for command in ["build", "lint", "dump"] {

@@ -92,7 +92,7 @@ import Testing
       - { target: swift, type: PhoneMenu, define: { device: tablet } }
       """)
     #expect(again.status == 1)
-    #expect(again.errors.contains("shop.menu.yaml:8:3: error: the type 'PhoneMenu' would be"))
+    #expect(again.errors.contains("shop.menu.yaml:8:3: error: the type 'PhoneMenu' would have two"))
     #expect(again.errors.contains("[output-collision]"))
   }
 

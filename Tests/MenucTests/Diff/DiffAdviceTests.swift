@@ -74,7 +74,7 @@ import Testing
       new: #"items = [{ id = "meals", was = ["food"], title = "Food", items = ["Leek", "Kale"] }]"#,
       steps: [
         (
-          "give 'meals' the id 'food', and delete that from its 'was'",
+          "give 'meals' the id 'food', and delete that id from its 'was'",
           #"id = "meals", was = ["food"]"#, #"id = "food", was = []"#
         )
       ]),

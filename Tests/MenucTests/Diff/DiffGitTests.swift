@@ -73,12 +73,12 @@ import Testing
     #expect(gone.status == 1)
     #expect(
       gone.output == """
-        HEAD:menus/deep/b.toml:1:8: error: the menu 'Tools' is gone, and what users opened, closed and checked there \
+        HEAD:menus/deep/b.toml:1:8: error: the menu 'Tools' is gone; what users opened, closed and checked there is lost \
         [menu-removed, saved-state]
           |
         1 | menu = "Tools"
           |        ^^^^^^^
-          = help: if another menu replaces it, give that one its name, 'Tools'
+          = help: if a different menu replaces it, give that menu the name 'Tools'
         1 breaking change (saved-state)
 
         """, "\(gone.output)")

@@ -130,7 +130,7 @@ import Testing
     (["nav.yml", "--output", "-"], 64, "give the path of a file"),
     (["a.yml", "--from", "gopher"], 64, "'gopher' is invalid"),
     (["a.yml"], 1, "the format was not recognized"),
-    (["nav.yml", "--menu", "docs"], 1, "a document of the format 'mkdocs' is one menu"),
+    (["nav.yml", "--menu", "docs"], 1, "a document in the format 'mkdocs' contains only one menu"),
   ])
   func mistakesAreExplained(arguments: [String], status: Int32, message: String) throws {
     try directory.write("a: b\n", to: "a.yml")

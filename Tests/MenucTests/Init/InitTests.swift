@@ -20,7 +20,7 @@ import Testing
   /// What is written is a menu without problems, and the next steps that are printed work.
   @Test(arguments: [
     ["menu.toml"], ["menu.yaml"], ["menus/settings.yml", "--layout", "section-rows"],
-    ["my app.menu.toml", "--layout", "section-headers", "--target", "uikit"],
+    ["my app.menu.toml", "--layout", "section-headers", "--target", "uikit"], ["user's.toml"],
     ["menu.toml", "--project"], ["menus/menu.yaml", "--project", "--target", "swift"],
   ])
   func theNextStepsWork(arguments: [String]) throws {
@@ -29,7 +29,8 @@ import Testing
     let lines = result.output.split(separator: "\n")
     #expect(lines[0] == "written \(arguments[0])")
     let path = arguments.contains("--project") ? [] : [arguments[0]]
-    let quoted = arguments[0].contains(" ") ? "'\(arguments[0])'" : arguments[0]
+    let isQuoted = arguments[0].contains { " '".contains($0) }
+    let quoted = isQuoted ? "'\(arguments[0].replacing("'", with: #"'\''"#))'" : arguments[0]
     let steps = lines.drop { $0 != "next:" }.dropFirst()
     #expect(
       steps.map { $0.trimmingCharacters(in: .whitespaces) }
@@ -66,7 +67,7 @@ import Testing
     #expect(result.status == 2)
     #expect(
       result.errors
-        == "menuc: error: \(existing): it exists, and 'menuc init' overwrites nothing\n")
+        == "menuc: error: \(existing): it exists, and 'menuc init' does not overwrite files\n")
     #expect(try names() == [existing])
     #expect(try Repository.text(directory.url.appending(path: existing)) == "# mine\n")
   }

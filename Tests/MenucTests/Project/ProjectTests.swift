@@ -231,11 +231,11 @@ import Testing
     let result = try menuc("dump", "--config", "--warn", "leaf-without-action", "--strict")
     #expect(result.status == 0, "\(result.errors)")
     for line in [
-      "# configuration: menuc.toml, to which paths are relative",
+      "# configuration: menuc.toml; paths are relative to its directory",
       "  \"menus/one.toml\",  # menuc.toml:1: \"menus/**/*\"",
       "strict = true  # --strict", "deep-menu = \"allow\"  # menuc.toml:7",
       "leaf-without-action = \"error\"  # --warn, strict",
-      "[[generate]]  # menuc.toml:2, for menus without their own", "access = \"public\"",
+      "[[generate]]  # menuc.toml:2, for menus without `generate`", "access = \"public\"",
     ] {
       #expect(result.output.contains(line + "\n"), "\(line)")
     }

@@ -52,7 +52,8 @@ import Testing
     #expect(run.status == 2)
     #expect(
       run.errors
-        == "menuc: error: a.txt.stencil: it exists, and 'menuc template new' overwrites nothing\n")
+        == "menuc: error: a.txt.stencil: it exists, and 'menuc template new' does not overwrite files\n"
+    )
     #expect(try Repository.text(directory.url.appending(path: "a.txt.stencil")) == "mine")
   }
 
