@@ -19,8 +19,8 @@ menuc_toolchain = rule(
     },
 )
 
-# menuc follows links. In a sandbox these lead to the directories of the sources, where files are that are
-# not inputs: what may be read is copied to a place where nothing else is.
+# menuc follows links. In a sandbox, links lead to the source directories, which contain files that are not
+# inputs. The inputs are therefore copied to a directory that contains nothing else.
 _COMMAND = """\
 set -eu
 menuc="$PWD/$1"
@@ -60,7 +60,7 @@ def _menuc_library_impl(ctx):
     inputs = ctx.files.srcs + ctx.files.includes + ctx.files.catalogs + ctx.files.template_files
     menuc = ctx.toolchains[_TOOLCHAIN].menuc
 
-    # Nothing is looked up in the directories above. Everything that is here may be read.
+    # The directories above are not searched. Everything in this directory may be read.
     options = ["--quiet", "--allow-outside", "."]
     if ctx.file.configuration:
         options += ["--configuration", ctx.file.configuration.path]
@@ -70,7 +70,7 @@ def _menuc_library_impl(ctx):
     if ctx.attr.target:
         options += ["--target", ctx.attr.target]
     else:
-        # A target of the project is a folder, which has one description.
+        # A target of the project is a folder that contains one description file.
         is_folder = ctx.file.template.extension == "toml"
         options += ["--template", ctx.file.template.dirname if is_folder else ctx.file.template.path]
         inputs.append(ctx.file.template)

@@ -5,11 +5,11 @@
 #   menuc_generate(dishes MENUS dishes.toml)
 #
 # find_package finds this directory by -Dmenuc_DIR=, or as lib/cmake/menuc below a directory of
-# CMAKE_PREFIX_PATH, whose bin/menuc it then takes. It defines
+# CMAKE_PREFIX_PATH, whose bin/menuc it then uses. It defines
 #
 #   menuc_generate    a function, described below
 #   menuc::menuc      the program, as an imported target
-#   MENUC             the program's path; -DMENUC= selects another one
+#   MENUC             the program's path; -DMENUC= selects a different one
 
 if(CMAKE_VERSION VERSION_LESS 3.20)
   set(menuc_FOUND FALSE)
@@ -36,9 +36,9 @@ endif()
 #                [LANGUAGE <language>] [OUTPUT_DIRECTORY <directory>]
 #                [CONFIGURATION <file>] [OPTIONS <option>...])
 #
-# Adds what is generated from the menus to the sources of a target, and its directory to the include
-# directories of the target and of those that link to it. One call names all menus of a target, because
-# they share the engine; a second one is an error.
+# Adds the files generated from the menus to the sources of a target, and their directory to the
+# include directories of the target and of the targets that link to it. One call names all menus of a
+# target, because they share the engine; a second call is an error.
 #
 #   MENUS             paths, relative to the current source directory
 #   LANGUAGE          a target of menuc: c, the default, or objc
@@ -47,9 +47,9 @@ endif()
 #                     directory up to the top of the project
 #   OPTIONS           further options of `menuc build`, such as --param ids=all or --strict
 #
-# The menus are compiled again when they change, when something changes that they include or
-# translate, and when menuc itself does. CMake asks menuc for the names of its output when it
-# configures the project, and configures again when one of the menus changes.
+# The menus are compiled again when they change, when a document that they include or one of their
+# catalogs changes, and when menuc itself changes. CMake asks menuc for the names of its output when
+# it configures the project, and configures the project again when one of the menus changes.
 function(menuc_generate target)
   cmake_parse_arguments(
     PARSE_ARGV 1 arg "" "LANGUAGE;OUTPUT_DIRECTORY;CONFIGURATION" "MENUS;OPTIONS")
@@ -108,15 +108,16 @@ function(menuc_generate target)
     string(REPLACE "\n" ";" outputs "${listed}")
     set(${known} "${outputs}" CACHE INTERNAL "What menuc generates for ${target}")
   elseif(DEFINED CACHE{${known}})
-    # The build reports the problems of a menu that has been generated before.
+    # The menus were compiled before, so the build reports their problems.
     set(outputs "${${known}}")
   else()
     message(FATAL_ERROR "menuc can't compile the menus of '${target}':\n${problems}")
   endif()
 
-  # Make knows only times: an output that is older than the menu would be made again by every build. The
-  # depfile names the first one. CMake 3.25 adds what a depfile says to what it said before, and so a
-  # deleted file would be a dependency for ever: without its own list, it reads all depfiles again.
+  # Make compares only times: every build would make an output again that is older than the menu. The
+  # depfile names the first output. CMake 3.25 adds the dependencies in a depfile to the earlier ones,
+  # so a deleted file would stay a dependency forever: without its own list, CMake reads all depfiles
+  # again.
   set(touch "")
   if(CMAKE_GENERATOR MATCHES "Makefiles")
     list(GET outputs 0 first)

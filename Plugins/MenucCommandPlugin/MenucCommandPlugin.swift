@@ -1,7 +1,7 @@
 import PackagePlugin
 
-/// `swift package menuc …`: the command line, in the version that the package depends on. It needs no
-/// permission, because it only reads: for commands that write, `menuc` names the other plugin.
+/// `swift package menuc …`: the command line, in the version that the package depends on. It needs
+/// no permission, because it only reads: for commands that write, `menuc` names the other plugin.
 @main struct MenucCommandPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     try MenucRun(menuc: context.tool(named: "menuc").url).run(

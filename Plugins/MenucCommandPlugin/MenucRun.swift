@@ -3,10 +3,11 @@ import Foundation
 /// Runs `menuc` as a command of a package or project.
 struct MenucRun {
   let menuc: URL
-  /// Where; by default where the plugin itself is run.
+  /// The directory to run in; by default, the one in which the plugin itself is run.
   var directory: URL?
 
-  /// Ends the plugin with the status of `menuc`, which has printed the reason, unless that is 0.
+  /// Ends the plugin with the status of `menuc`, which has printed the reason, unless the status is
+  /// 0.
   func run(_ arguments: [String], environment: [String: String] = [:]) throws {
     let process = Process()
     process.executableURL = menuc
@@ -18,8 +19,8 @@ struct MenucRun {
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 
-  /// Xcode adds `--target` with the name of each target that was chosen in its dialog, which `menuc`
-  /// would take for the name of one of its own.
+  /// Removes the `--target` that Xcode adds for each target chosen in its dialog. `menuc` would
+  /// take the name for that of one of its own targets.
   static func withoutTargets(_ arguments: [String], _ targets: [String]) -> [String] {
     var rest = arguments[...]
     var kept: [String] = []

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Finds the catalogs of a menu, without parsing it: the files that fit a word in its text with
-/// `{language}` or with the extension of a catalog.
+/// Finds the catalogs of a menu, without parsing it: the files that match a word in its text that
+/// contains `{language}` or has the extension of a catalog.
 ///
 /// A false positive costs a build that changes nothing.
 enum CatalogSearch {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Finds what a menu may read, without parsing it: all documents and catalogs in its directory and
-/// below that are no menus, because it may name them tomorrow; and those menus whose names occur in its
-/// text, or in the text of a document found in this way.
+/// Finds the files that a menu may read, without parsing it: all documents and catalogs in its
+/// directory and below that are not menus, because it may name them later; and the menus whose
+/// names occur in its text, or in the text of a document found in this way.
 ///
 /// A false positive costs a run of `menuc` that changes nothing; a missed document would leave an
 /// outdated table.
@@ -56,7 +56,8 @@ struct IncludeSearch {
       at: directory, includingPropertiesForKeys: [.isDirectoryKey])
     return (children ?? []).flatMap { child -> [URL] in
       if (try? child.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true {
-        // Such as .build and .git. Asset catalogs have a JSON file for each image.
+        // Hidden directories are, for example, .build and .git. Asset catalogs have a JSON file for
+        // each image.
         return child.lastPathComponent.hasPrefix(".") || child.pathExtension == "xcassets"
           ? [] : documents(below: child)
       }
@@ -70,7 +71,7 @@ struct MenuText {
   private let bytes: Data
   /// Whether a character may be written as an escape, or a name may continue on the next line.
   private let hasEscapes: Bool
-  /// Whether it may include anything at all.
+  /// Whether the document may include anything at all.
   let mayInclude: Bool
 
   init(_ bytes: Data) {
@@ -81,7 +82,7 @@ struct MenuText {
     mayInclude = hasEscapes || bytes.range(of: Data("include".utf8)) != nil
   }
 
-  /// Whether a file's name occurs in it, or may occur in another spelling.
+  /// Whether a file's name occurs in the text, or may occur in a different spelling.
   func mayName(_ name: String) -> Bool {
     hasEscapes || !MenuText.hasOneSpelling(name) || bytes.range(of: Data(name.utf8)) != nil
   }

@@ -3,11 +3,11 @@ import PackagePlugin
 
 /// The commands that compile the menus of a target.
 ///
-/// Build systems ask for the names of all outputs before a menu is read, and may keep the answer until
-/// a file comes or goes. So nothing here depends on what is in a menu: each has one output, however
-/// many of its entries are for Swift, and what they share has three, which stay empty if no menu
-/// needs them. `menuc` decides the rest from `generate` and the project's configuration, and warns
-/// about what it can't obey.
+/// Build systems ask for the names of all outputs before a menu is read, and may keep the answer
+/// until a file is added or removed. So nothing here depends on the contents of a menu: each menu
+/// has one output, regardless of how many of its entries are for Swift, and the shared files are
+/// four outputs, which stay empty if no menu needs them. `menuc` decides the rest from `generate`
+/// and the project's configuration, and warns about settings that it can't obey.
 ///
 /// Each menu has its own directory below the plugin's, so that no two builds share a manifest.
 struct MenuBuild {
@@ -17,13 +17,13 @@ struct MenuBuild {
   private let configuration: URL?
   private let engine: Engine
 
-  /// How the target gets the engine, unless an entry of `generate` says how.
+  /// How the target gets the engine, unless an entry of `generate` specifies it.
   enum Engine {
-    /// It depends on the engine as a module.
+    /// The target depends on the engine as a module.
     case imported
-    /// It does not.
+    /// The target does not depend on the engine, which is included.
     case included
-    /// Its dependencies are not known. The engine is included.
+    /// The target's dependencies are not known. The engine is included.
     case unknown
   }
 
@@ -47,7 +47,7 @@ struct MenuBuild {
     let menus = files.filter(MenuName.isMenu).sorted { $0.path < $1.path }
     guard !menus.isEmpty else {
       Diagnostics.warning(
-        "'\(target)' has no menus: name one \(MenuName.endings.map { "*\($0)" }.joined(separator: ", "))"
+        "'\(target)' has no menus: the name of a menu's file must match one of \(MenuName.endings.map { "*\($0)" }.joined(separator: ", "))"
       )
       return []
     }
@@ -79,7 +79,7 @@ struct MenuBuild {
       outputFiles: [folder.appending(path: name.file)])
   }
 
-  /// Writes the engine and the views.
+  /// The command that writes the engine and the views.
   private func shared(by menus: [URL]) -> Command {
     let folder = directory.appending(path: "engine")
     let names = [
@@ -103,7 +103,7 @@ struct MenuBuild {
       + (configuration.map { ["--configuration", $0.path] } ?? ["--no-configuration"])
   }
 
-  /// Each file once.
+  /// The input files, each once.
   private func inputs(_ files: [URL]) -> [URL] {
     var seen: Set<String> = []
     return (files + [configuration].compactMap { $0 }).filter { seen.insert($0.path).inserted }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The names of a menu's outputs. They are derived from its path in the target, without reading it,
-/// so that no two are the same, which Swift does not allow in a module.
+/// The names of a menu's outputs. They are derived from the menu's path in the target, without
+/// reading the menu. All names are distinct, because Swift does not allow two files with the same
+/// name in a module.
 struct MenuName {
   static let endings = [".menu.toml", ".menu.yaml", ".menu.yml", ".menu.json"]
 
@@ -23,7 +24,7 @@ struct MenuName {
 
   var file: String { folder + ".swift" }
 
-  /// Whether it is short enough for the compiler to add extensions.
+  /// Whether the name is short enough for the compiler to add extensions.
   var fits: Bool { folder.utf8.count <= 200 }
 
   /// A distinct spelling for each character, so that different paths stay different.

@@ -3,14 +3,14 @@
   import PackagePlugin
   import XcodeProjectPlugin
 
-  /// The same for the targets of an Xcode project.
+  /// Compiles the menus of the targets of an Xcode project.
   extension MenucPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let hasEngine = target.dependencies.contains { dependency in
         if case .product(let product) = dependency { return MenuBuild.isEngine(product) }
         return false
       }
-      // A target of a project has no directory.
+      // A target of an Xcode project has no directory.
       let project = context.xcodeProject.directoryURL
       let build = MenuBuild(
         menuc: try context.tool(named: "menuc").url, directory: context.pluginWorkDirectoryURL,

@@ -1,6 +1,7 @@
 import PackagePlugin
 
-/// `swift package menuc-write …`: the command line with the permission to write files of the package.
+/// `swift package menuc-write …`: the command line with the permission to write files of the
+/// package.
 @main struct MenucWritePlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     try MenucRun(menuc: context.tool(named: "menuc").url).run(arguments)

@@ -1,4 +1,4 @@
-// Starts `menuc lsp` for menus, and shows the explanations to which its problems link.
+// Starts `menuc lsp` for menus, and shows the explanations that its problems link to.
 "use strict";
 
 const { execFile } = require("node:child_process");

@@ -1,15 +1,16 @@
 extension MenuTable {
-  /// The table of a menu that is known only at run time: the same as that of a document with these
-  /// items. Takes O(n log n), for the order of the ids.
+  /// Creates the table of a menu that is known only at run time. It is the same as the table of a
+  /// document with these items. Takes O(n log n), because the ids are sorted.
   ///
   /// - Parameters:
   ///   - items: The top-level items, in document order.
-  ///   - topLevel: The rules of the top level: `single`, `keepOpen` and `choosesOne` count.
+  ///   - topLevel: The rules of the top level: only `single`, `keepOpen` and `choosesOne` count.
   ///   - conditions: The conditions that `when` and `enabled` name, in any order; the table numbers
   ///     them by the bytes of their names.
   ///   - language: The tag of the texts' language, and whether it runs from right to left.
-  ///   - plurals: Which form texts with a number have in the language, as in CLDR (UTS 35, part 3) for the
-  ///     number `n`: `one: n = 1; few: n = 2..4`. Other numbers have the form `other`. Nil if no text has a number.
+  ///   - plurals: The rules for the form of texts with a number in the language, as in CLDR (UTS
+  ///     35, part 3) for the number `n`: `one: n = 1; few: n = 2..4`. Other numbers have the form
+  ///     `other`. Nil if no text has a number.
   public convenience init(
     items: [MenuItem], name: String = "", title: String = "", layout: MenuLayout = .rows,
     topLevel: MenuItem.Flags = [], settings: MenuSettings = MenuSettings(indicator: .standard),
@@ -47,8 +48,8 @@ extension MenuTable {
 
 /// The items of a menu as numbered columns, from which the strings of a table are written.
 ///
-/// The parts of the compiler that number items and find how they start are the same rules once more;
-/// tests compare the tables of both.
+/// The compiler implements the same rules again, where it numbers items and determines their
+/// initial state. Tests compare the tables of both.
 struct MenuBuilder {
   let indicator: MenuIndicator
   let hasSections: Bool
@@ -57,9 +58,10 @@ struct MenuBuilder {
   private var firstChildren: [Int] = []
   private var childCounts: [Int] = []
   private var depths: [Int] = []
-  /// The number of ancestors of each node, of which `depths` leaves out inline categories.
+  /// The number of ancestors of each node, including the inline categories that `depths` leaves
+  /// out.
   private var levels: [Int] = []
-  /// The rules of the group of the top level.
+  /// The rules of the top-level group.
   private var topLevel: MenuItem.Flags = []
   private(set) var topLevelCount = 0
   /// Whether each node has no row at first although its ancestors are open.
@@ -75,7 +77,7 @@ struct MenuBuilder {
 
   var count: Int { items.count }
 
-  /// The digits of the largest number in a column.
+  /// The number of digits of the largest number in a column.
   var digits: Int {
     MenuBuilder.digits(max(count, 1, sizeTree.max() ?? 0, shownRows.max() ?? 0))
   }
@@ -154,7 +156,8 @@ struct MenuBuilder {
 }
 
 extension MenuBuilder {
-  /// The conditions of the table. Hides and disables the items whose conditions do not hold at first.
+  /// Creates the conditions of the table. Hides and disables the items whose conditions do not hold
+  /// at first.
   mutating func resolveConditions(
     _ conditions: [MenuCondition]
   ) throws(MenuTableError) -> MenuConditions {
@@ -193,8 +196,8 @@ extension MenuBuilder {
     return result
   }
 
-  /// Gives the conditions that follow items their values, and returns the items that they follow, as
-  /// `MenuConditions` expects them.
+  /// Gives the conditions that follow items their values, and returns the items that they follow,
+  /// in the form that `MenuConditions` expects.
   private func resolveFollowers(
     _ conditions: inout [MenuCondition]
   ) throws(MenuTableError) -> [Int] {
@@ -249,7 +252,7 @@ extension MenuBuilder {
     }
   }
 
-  /// Finds those of a group and of its inline categories, as if all were one group.
+  /// Finds such separators in a group and its inline categories, as if all were one group.
   private mutating func tidyLine(
     _ group: Range<Int>, _ pending: inout Int, _ hasRow: inout Bool, isGone: Bool
   ) {
@@ -277,7 +280,7 @@ extension MenuBuilder {
     }
   }
 
-  /// Applies the rules of groups to what starts open.
+  /// Applies the rules of groups to the items that start open.
   mutating func applyRules() {
     for parent in -1..<count {
       let rules = parent < 0 ? topLevel : items[parent].flags
@@ -325,7 +328,7 @@ extension MenuBuilder {
 }
 
 extension MenuBuilder {
-  /// The nodes by the UTF-8 bytes of their ids, separators last.
+  /// The nodes in the order of the UTF-8 bytes of their ids, with separators last.
   func rankIDs() throws(MenuTableError) -> [Int] {
     var ranks: [(key: MenuIDKey, node: Int)] = []
     ranks.reserveCapacity(count)
@@ -360,7 +363,7 @@ extension MenuBuilder {
     }
     let digits = digits
     let textDigits = MenuBuilder.digits(text.count)
-    // The letters of the flags, as generated code has them.
+    // The letters of the flags, as in generated code.
     let letters = Array("cbofhds1kmxrlpwg".utf8)
     var structure: [UInt8] = []
     structure.reserveCapacity(

@@ -4,19 +4,20 @@ extension MenuItem {
     (flags.contains(.category) && !flags.contains(.page)) || fields[.body] != nil
   }
 
-  /// Whether the item is a check item, and no summary check.
+  /// Whether the item is a check item, and not a summary check.
   var isCheckedByItself: Bool { flags.contains(.checkItem) && !flags.contains(.category) }
 
   /// The part of the id after the last dot: the name of the item among the choices of a condition.
   var lastIDPart: String { id.split(separator: ".").last.map(String.init) ?? "" }
 
-  /// Whether the rows of the item, a category, are among those of its siblings.
+  /// Whether the item is a category whose rows are among the rows of its siblings.
   var isInline: Bool { flags.isSuperset(of: [.inline, .category]) }
 
   /// The number of rows that the item itself has: 1, or 0 for an inline category without a heading.
   var ownRows: Int { isInline && title.isEmpty ? 0 : 1 }
 
-  /// The separator before an inline category, with its flag `inline`, or after it, with `separators`.
+  /// The separator before an inline category, with its flag `inline`, or after it, with
+  /// `separators`.
   static func border(_ flag: Flags) -> MenuItem { MenuItem("", "", [.separator, flag]) }
 
   /// The row after the items of a category that shows its footer. Sections and pages have none.
@@ -30,7 +31,7 @@ extension MenuItem {
       && fields[.footer]?.text().isEmpty == false
   }
 
-  /// The inline category with which alone a separator with this number shows, or −1.
+  /// The inline category without which a separator with this number does not show, or −1.
   func inlineOfBorder(_ separator: Int) -> Int {
     flags.contains(.inline) ? separator + 1 : flags.contains(.separators) ? separator - 1 : -1
   }
@@ -42,7 +43,8 @@ extension MenuItem {
     MenuTableError(problem: problem, item: id.isEmpty ? title : id)
   }
 
-  /// Adds the flags that follow from others, and removes those that have no meaning for the item.
+  /// Adds the flags that follow from other flags, and removes flags that have no meaning for the
+  /// item.
   ///
   /// - Parameter choosesOne: Whether at most one item of the group can be checked.
   mutating func completeFlags(choosesOne: Bool) {
@@ -104,9 +106,9 @@ extension MenuItem {
     }
   }
 
-  /// The letter of a flag that also says that a category is inline or shows its checked item, that any
-  /// number of a slot's rows can be checked, or that a separator is the border of an inline category or a
-  /// footer.
+  /// The letter of a flag that also specifies that a category is inline or shows its checked item,
+  /// that any number of a slot's rows can be checked, or that a separator is the border of an
+  /// inline category or a footer.
   func ownLetter(of flag: MenuStructureLine.Flag) -> UInt8? {
     switch flag {
     case .isFixed: !isInline ? nil : UInt8(ascii: title.isEmpty ? "n" : "i")
@@ -151,7 +153,7 @@ extension MenuItem {
 
 /// The parts of lines.
 extension [UInt8] {
-  /// Adds a number, right-aligned, and a space; spaces alone for nil.
+  /// Adds a number, right-aligned, and a space; only spaces for nil.
   mutating func append(_ number: Int?, width: Int) {
     let start = count
     append(contentsOf: repeatElement(MenuByte.space, count: width + 1))
@@ -164,7 +166,7 @@ extension [UInt8] {
     } while rest > 0 && place > start
   }
 
-  /// Adds a text after its length.
+  /// Adds a string, preceded by its length.
   fileprivate mutating func append(text: String) {
     append(contentsOf: String(text.utf8.count).utf8)
     append(MenuByte.colon)
@@ -206,7 +208,8 @@ extension MenuIndicator {
   }
 }
 
-/// The strings of a table that was made at run time, which live as long as the tables that read them.
+/// The strings of a table that was created at run time, which live as long as the tables that read
+/// them.
 final class MenuTableBytes: Sendable {
   // Safe to share: the bytes never change after the initializer.
   nonisolated(unsafe) let parts: [(start: UnsafePointer<UInt8>, count: Int)]
@@ -225,8 +228,8 @@ final class MenuTableBytes: Sendable {
   }
 }
 
-/// An id or a name in the order of its UTF-8 bytes. Whole ids are compared only if their first eight bytes
-/// are equal.
+/// An id or a name, ordered by its UTF-8 bytes. Whole ids are compared only if their first eight
+/// bytes are equal.
 struct MenuIDKey: Hashable, Comparable {
   private let prefix: UInt64
   let id: String
@@ -247,21 +250,21 @@ struct MenuIDKey: Hashable, Comparable {
     return left.id.utf8.lexicographicallyPrecedes(right.id.utf8)
   }
 
-  // To Swift, strings are also equal if their bytes differ, as those of é do.
+  // In Swift, strings can be equal even if their bytes differ, as with the two forms of é.
   static func == (left: MenuIDKey, right: MenuIDKey) -> Bool {
     left.prefix == right.prefix && left.id.utf8.elementsEqual(right.id.utf8)
   }
 
-  // Ids of one menu often begin alike.
+  // All bytes are hashed, because ids of one menu often begin alike.
   func hash(into hasher: inout Hasher) {
     for byte in id.utf8 { hasher.combine(byte) }
   }
 }
 
-/// The bits of a menu's conditions: one for each that is true or false, one for each choice of the
-/// others.
+/// The bits of a menu's conditions: one for each condition that is true or false, and one for each
+/// choice of the other conditions.
 struct MenuConditionMasks {
-  /// For each condition, its bits, its values, and its value at first.
+  /// For each condition, the number of its bits, the number of its values, and its value at first.
   private(set) var numbers: [Int] = []
   private var fields: [String: (firstBit: Int, choices: [String])] = [:]
   private var bitCount = 0
@@ -286,8 +289,9 @@ struct MenuConditionMasks {
     }
   }
 
-  /// For each entry of a `when` and each word of the bits, the halves of the bits of which one must be
-  /// set, and those of which one must not be set; nil if a term names no condition or no choice of one.
+  /// For each entry of a `when` and each word of the bits, the halves of two masks. The entry holds
+  /// if a bit of the first mask is set, or if a bit of the second mask is not set. Nil if a term
+  /// does not name a condition, or a choice of its condition.
   func clauses(_ entries: [[String]]) -> [[Int]]? {
     var clauses: [[Int]] = []
     let wordCount = MenuConditionBits(bitCount: bitCount).wordCount
@@ -316,7 +320,7 @@ struct MenuConditionMasks {
 }
 
 extension MenuBuilder {
-  /// The lines of the ids that items had before, by their bytes.
+  /// The lines of the ids that items had before, in byte order.
   func formerIDs(_ ranks: [Int]) throws(MenuTableError) -> [UInt8] {
     var former: [(key: MenuIDKey, node: Int)] = []
     for node in items.indices {
@@ -340,7 +344,7 @@ extension MenuBuilder {
   }
 }
 
-/// A table whose strings were made at run time.
+/// A table whose strings were created at run time.
 extension MenuTable {
   convenience init(
     name: String, title: String, nodeCount: Int, topLevelCount: Int, digits: Int,

@@ -1,8 +1,8 @@
-/// Events on many nodes, with a row or not; each takes O(N).
+/// Events on many nodes, with or without a row; each takes O(N).
 ///
-/// In a `single` group the open node stays the only open one, or else the first that can open does.
-/// In a `keep-open` group the first open node stays open. Dormant nodes, which groups do not count,
-/// all open or close.
+/// In a `single` group, the open node stays the only open node; if none is open, the first node
+/// that can open does. In a `keep-open` group, the first open node stays open. Dormant nodes, which
+/// groups do not count, all open or close.
 extension MenuExpansion {
   /// Opens every node that its group allows.
   @discardableResult
@@ -22,7 +22,7 @@ extension MenuExpansion {
     opening(animation) { state in state.setOpen(below: -1, at: 0, toDepth: depth) }
   }
 
-  /// Opens the node as `expand` does, with its scrolling, then everything below it.
+  /// Opens the node and scrolls like `expand`, then opens everything below the node.
   @discardableResult
   public mutating func expand(
     under node: MenuNode, animation: MenuAnimation? = nil
@@ -40,7 +40,7 @@ extension MenuExpansion {
     return change
   }
 
-  /// Closes the node as `collapse` does, and everything below it.
+  /// Closes the node like `collapse`, and everything below it.
   @discardableResult
   public mutating func collapse(
     under node: MenuNode, animation: MenuAnimation? = nil
@@ -52,9 +52,10 @@ extension MenuExpansion {
     }
   }
 
-  /// Opens the node's ancestors and the page that it is on, and scrolls to its row, whatever the menu's scroll policy.
+  /// Opens the node's ancestors and the page that it is on, and scrolls to its row, regardless of
+  /// the menu's scroll policy.
   ///
-  /// A hidden node has no row after that either, and nothing scrolls.
+  /// A hidden node still has no row afterward, and nothing scrolls.
   @discardableResult
   public mutating func reveal(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
     if !table.contains(node) || table.isSeparator(node) { return unchanged(animation) }
@@ -63,7 +64,8 @@ extension MenuExpansion {
 }
 
 extension MenuExpansion {
-  /// Opens a node's ancestors and scrolls to its row, beside what else the event does.
+  /// Opens a node's ancestors and scrolls to its row, in addition to the other effects of the
+  /// event.
   mutating func reveal(
     _ node: Int, _ animation: MenuAnimation?, _ event: (inout MenuExpansion) -> Void
   ) -> MenuChange {
@@ -77,7 +79,7 @@ extension MenuExpansion {
     return change
   }
 
-  /// Opens a node, if it can, closing its rival.
+  /// Opens a node if it can open, and closes its rival.
   private func openAlone(_ node: Int) {
     if words.has(MenuWords.open, node) || !isExpandable(node) { return }
     let rival = rival(of: node)
@@ -96,8 +98,8 @@ extension MenuExpansion {
   /// Opens the groups at depths below `limit` and closes the others, in document order.
   private func setOpen(below parent: Int, at depth: Int, toDepth limit: Int) {
     let opens = depth < limit
-    // An open node keeps the others of a single group from opening; the first open node of a
-    // keep-open group is passed over once. Groups do not count dormant nodes.
+    // An open node keeps the other nodes of a single group from opening; the first open node of a
+    // keep-open group is skipped once. Groups do not count dormant nodes.
     let isSingle = opens && table.groupIsSingle(parent)
     var keepsNext = !opens && table.groupKeepsOpen(parent)
     for node in table.group(parent) {
@@ -116,7 +118,8 @@ extension MenuExpansion {
     }
   }
 
-  /// Runs a bulk event that opens and closes; if a node did, a restored state is no longer held.
+  /// Runs a bulk event that opens and closes nodes. If a node opens or closes, a restored state is
+  /// no longer held.
   private mutating func opening(
     _ animation: MenuAnimation?, _ event: (inout MenuExpansion) -> Void
   ) -> MenuChange {

@@ -14,26 +14,26 @@ public struct MenuScrollTarget: Sendable {
   public var section: Int
   /// The row in its section, or nil for the section's header.
   public var rowInSection: Int?
-  /// Where the row goes: `top` or `reveal`.
+  /// The place to which the row scrolls: `top` or `reveal`.
   public var position: MenuScroll.Position
 }
 
-/// The changes that one event made: enough to update a table view without comparing anything.
+/// The changes that one event made: enough to update a table view without comparing rows.
 ///
-/// Removing `removed` from the rows before the event, then inserting `inserted`, gives the rows after
-/// it; no row that stays is removed. Removals are in coordinates before the event, all else in
-/// coordinates after it. Ranges ascend, do not touch and are never empty. Each list is given in rows
-/// over the whole menu and, `InSections`, by section; in layout `rows` there is one section, 0. A
-/// toggle allocates nothing; the arrays are made when they are read.
+/// Removing `removed` from the rows before the event, then inserting `inserted`, gives the rows
+/// after it; no row that stays is removed. Removals are in coordinates before the event, all else
+/// in coordinates after it. Ranges ascend, do not touch and are never empty. Each list is given in
+/// rows over the whole menu and, with `InSections` in its name, by section; in layout `rows` there
+/// is one section, 0. A toggle allocates nothing; the arrays are created when they are read.
 public struct MenuChange: Sendable {
-  /// How rows come and go; never `directional`.
+  /// How rows appear and disappear; never `directional`.
   public var animation: MenuAnimation
   /// The row to bring into view, or nil.
   public var scroll: MenuScrollTarget?
 
-  /// The subject of an event on one node, `opened`, `checked` or for the current node `updated`; the
-  /// node that it closed, unchecked or made current no longer; and the node that it opened, checked
-  /// or made current.
+  /// The subject of an event on one node: `opened`, `checked` or, for the current node, `updated`.
+  /// `off` is the node that it closed, unchecked or made no longer current, and `on` is the node
+  /// that it opened, checked or made current.
   var subject = MenuRecord.Kind.opened
   var off = MenuMove()
   var on = MenuMove()
@@ -55,15 +55,15 @@ public struct MenuChange: Sendable {
   /// Whether the event changed nothing; a change that only scrolls is empty.
   public var isEmpty: Bool { off.node < 0 && on.node < 0 && records.isEmpty }
 
-  /// Rows that went, in rows before the event.
+  /// The removed rows, in rows before the event.
   public var removed: [Range<Int>] { ranges(.removed, off) }
 
-  /// Rows that came, in rows after the event.
+  /// The inserted rows, in rows after the event.
   public var inserted: [Range<Int>] { ranges(.inserted, on) }
 
-  /// Rows, after the event, that were there before and whose own look changed: glyph, body, check, or
-  /// whether the row is current. Draw them again after the batch update, not in it. In layout
-  /// `sectionHeaders` some are headers.
+  /// The rows, after the event, that existed before it and whose own look changed: glyph, body,
+  /// check, or whether the row is current. Draw them again after the batch update, not in it. In
+  /// layout `sectionHeaders` some are headers.
   public var updated: [Int] {
     var result = numbers(.updated)
     let (upper, lower) = moves
@@ -72,10 +72,10 @@ public struct MenuChange: Sendable {
     return result
   }
 
-  /// Rows that went from sections that stay, in coordinates before the event.
+  /// The rows removed from sections that stay, in coordinates before the event.
   public var removedInSections: [MenuSectionRows] { sectionRows(.removedInSection, off) }
 
-  /// Rows that came to sections that stay, in coordinates after the event.
+  /// The rows inserted into sections that stay, in coordinates after the event.
   public var insertedInSections: [MenuSectionRows] { sectionRows(.insertedInSection, on) }
 
   /// The rows of `updated` by section, after the event, without headers.
@@ -90,7 +90,7 @@ public struct MenuChange: Sendable {
     return result
   }
 
-  /// Sections, after the event, whose header's look changed (layout `sectionHeaders`).
+  /// The sections, after the event, whose header's look changed (layout `sectionHeaders`).
   public var updatedHeaders: [Int] {
     var result = numbers(.updatedHeader)
     let (upper, lower) = moves
@@ -99,10 +99,10 @@ public struct MenuChange: Sendable {
     return result
   }
 
-  /// Sections that went with all their rows, in sections before the event.
+  /// The sections removed with all their rows, in sections before the event.
   public var removedSections: [Int] { numbers(.removedSection) }
 
-  /// Sections that came with all their rows, in sections after the event.
+  /// The sections inserted with all their rows, in sections after the event.
   public var insertedSections: [Int] { numbers(.insertedSection) }
 
   /// The nodes that closed and those that opened, each in document order, visible or not.
@@ -110,16 +110,16 @@ public struct MenuChange: Sendable {
     (nodes(.closed, off, of: .opened), nodes(.opened, on, of: .opened))
   }
 
-  /// The check items that are no longer checked, in document order, with a row or not.
+  /// The check items that are no longer checked, in document order, with or without a row.
   public var unchecked: [MenuNode] { nodes(.unchecked, off, of: .checked) }
 
-  /// The check items that are newly checked, in document order, with a row or not.
+  /// The check items that are newly checked, in document order, with or without a row.
   public var checked: [MenuNode] { nodes(.checked, on, of: .checked) }
 
   /// Calls listeners in their order, with the new state already in place.
   ///
   /// `will` is called with each node and whether it opens, closing nodes first; then `moveRows`
-  /// removes and inserts rows; then `did` is called as `will` was.
+  /// removes and inserts rows; then `did` is called like `will`.
   public func perform(
     will: (MenuNode, Bool) -> Void, moveRows: (MenuChange) -> Void,
     did: (MenuNode, Bool) -> Void
@@ -134,15 +134,16 @@ public struct MenuChange: Sendable {
 }
 
 extension MenuChange {
-  /// Replaces `directional` in the animation by `top` or `bottom`: the first opened node and its nearest
-  /// closed sibling decide.
+  /// Replaces `directional` in the animation with `top` or `bottom`, depending on the first opened
+  /// node and its nearest closed sibling.
   mutating func settleAnimation(in table: MenuTable) {
     if !animation.isDirectional { return }
     let first = on.node >= 0 ? on.node : numbers(.opened).first ?? -1
     animation = animation.settled(first, first < 0 ? -1 : nearestSibling(of: first, in: table))
   }
 
-  /// Of the nodes that closed, the nearest sibling of the first one that opened; −1 if there is none.
+  /// Of the nodes that closed, the nearest sibling of the first one that opened; −1 if there is
+  /// none.
   private func nearestSibling(of first: Int, in table: MenuTable) -> Int {
     var sibling = off.node
     for record in records where record.kind == .closed {
@@ -157,8 +158,8 @@ extension MenuChange {
 extension MenuAnimation {
   var isDirectional: Bool { insert == .directional || delete == .directional }
 
-  /// With `top` or `bottom` in place of `directional`, as the opened node and its closed sibling,
-  /// if they are not −1, are one above the other.
+  /// The animation with `top` or `bottom` in place of `directional`, depending on whether the
+  /// opened node or its closed sibling is above the other. Each can be −1.
   func settled(_ opened: Int, _ closed: Int) -> MenuAnimation {
     var settled = self
     let isPair = opened >= 0 && closed >= 0

@@ -1,14 +1,14 @@
 /// Whether an item is checked or, for a summary check, whether the check items below it are.
 public enum MenuCheckState: Sendable {
-  /// It is not checked; of the items of a summary check, none is.
+  /// The item is not checked; for a summary check, none of its items is.
   case unchecked
-  /// It is checked; of the items of a summary check, all are.
+  /// The item is checked; for a summary check, all of its items are.
   case checked
   /// Some items of the summary check are checked, and some are not.
   case mixed
 }
 
-/// How many check items a summary check has, and how many of them are checked.
+/// The number of check items of a summary check, and how many of them are checked.
 struct MenuSummary: Sendable {
   var items = 0
   var checked = 0
@@ -18,8 +18,8 @@ struct MenuSummary: Sendable {
   }
 }
 
-/// Which check items are checked: one bit per node, two entries for each choice of one, and one for each
-/// summary check.
+/// Which check items are checked: one bit per node, two entries for each choice of one, and one for
+/// each summary check.
 struct MenuChecks: Sendable {
   /// Empty in a menu without check items.
   private(set) var bits: [UInt64] = []
@@ -73,8 +73,9 @@ struct MenuChecks: Sendable {
     return table.group(parent).filter(isChecked)
   }
 
-  /// Checks an item and unchecks its rival, or unchecks the item. Returns the nodes above it that look
-  /// different, from the item upwards: summary checks, or the category that shows the checked item.
+  /// Checks an item and unchecks its rival, or unchecks the item. Returns the nodes above it that
+  /// look different, from the item upward: summary checks, or the category that shows the checked
+  /// item.
   @discardableResult
   mutating func setChecked(_ isChecked: Bool, _ node: Int, in table: MenuTable) -> [Int] {
     let parent = table.parent(node)
@@ -105,9 +106,9 @@ struct MenuChecks: Sendable {
     }
   }
 
-  /// Returns to the state before any event, with the checks of these items in place of their own. In a
-  /// choice of one, the first item that the checks name as checked wins, or else the one that starts
-  /// checked.
+  /// Returns to the state before any event, with the checks of these items in place of their own.
+  /// In a choice of one, the first item that the checks name as checked wins, or else the item that
+  /// starts checked.
   mutating func restore(_ checks: [Int: Bool], in table: MenuTable) {
     if bits.isEmpty { return }
     for place in bits.indices { bits[place] = 0 }
@@ -130,8 +131,8 @@ struct MenuChecks: Sendable {
     table.isCheckItem(node) && !table.choosesOne(table.parent(node))
   }
 
-  /// Notes in the summary checks above an item that it was checked or unchecked, and returns those whose
-  /// state differs.
+  /// Notes in the summary checks above an item that it was checked or unchecked, and returns the
+  /// summary checks whose state has changed.
   private mutating func count(_ difference: Int, _ node: Int, in table: MenuTable) -> [Int] {
     if summaries.isEmpty || !isCounted(node, in: table) { return [] }
     var changed: [Int] = []
@@ -143,7 +144,7 @@ struct MenuChecks: Sendable {
     return changed
   }
 
-  /// Visits the summary checks above a node, from the node upwards.
+  /// Visits the summary checks above a node, from the node upward.
   private mutating func forEachSummary(
     above node: Int, in table: MenuTable, _ visit: (inout MenuSummary, Int) -> Void
   ) {
@@ -156,7 +157,7 @@ struct MenuChecks: Sendable {
     }
   }
 
-  /// Marks an item, whatever its group allows.
+  /// Marks an item as checked or unchecked, regardless of what its group allows.
   private mutating func mark(_ isChecked: Bool, _ node: Int) {
     bits[node &>> 6] |= bit(node)
     if !isChecked { bits[node &>> 6] ^= bit(node) }

@@ -5,14 +5,14 @@ extension MenuTable: Decodable {
   /// let table = try JSONDecoder().decode(MenuTable.self, from: data)
   /// ```
   ///
-  /// The members are those of the table as JSON, which `menuc dump` prints. `items` is a list either of
-  /// all items, each after its parent, with the parent's place in the list in `parent`, or of the
-  /// top-level items, each with the items below it in `items`. An item needs an `id` and a `title`;
-  /// other members, and those of the menu except `items`, may be missing. Unknown members are passed
-  /// over.
+  /// The members are those of the table as JSON, which `menuc dump` prints. `items` is a list
+  /// either of all items, each after its parent, with the parent's place in the list in `parent`,
+  /// or of the top-level items, each with the items below it in `items`. An item needs an `id` and
+  /// a `title`; other members, and those of the menu except `items`, may be missing. Unknown
+  /// members are ignored.
   ///
-  /// Throws a `DecodingError` for a value of another type, and a `MenuTableError` for items that make
-  /// no table.
+  /// Throws a `DecodingError` for a value of the wrong type, and a `MenuTableError` for items that
+  /// do not form a table.
   public convenience init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: MenuCodingKey.self)
     let title = try values.string("title") ?? ""
@@ -61,7 +61,7 @@ extension MenuMembers where Key == MenuCodingKey {
       let words = values.map(\.word).joined(separator: ", ")
       throw DecodingError.dataCorruptedError(
         forKey: MenuCodingKey(name), in: self,
-        debugDescription: "\"\(word)\" is none of \(words).")
+        debugDescription: "\"\(word)\" is not one of \(words).")
     }
     return entry.value
   }
@@ -72,7 +72,7 @@ extension MenuMembers where Key == MenuCodingKey {
     return flags
   }
 
-  /// The top-level items, with all items below.
+  /// The top-level items, with all items below them.
   func items() throws -> [MenuItem] {
     var entries: [MenuItemEntry] = try value("items") ?? []
     if entries.allSatisfy({ $0.parent == nil }) {
@@ -163,11 +163,12 @@ private struct MenuConditionEntry: Decodable {
   }
 }
 
-/// An item, and the place of its parent among all items in a list of all.
+/// An item, and the place of its parent in a list of all items.
 private struct MenuItemEntry: Decodable {
   var item: MenuItem
   let parent: Int?
-  /// Whether the entry is a separator that follows from `separators` of an inline item, or from `footer`.
+  /// Whether the entry is a separator that follows from `separators` of an inline item, or from
+  /// `footer`.
   let isBorder: Bool
 
   init(from decoder: any Decoder) throws {

@@ -1,14 +1,14 @@
 /// A value that a program gives to a condition, both by number.
 ///
 /// Conditions are numbered in the order of their names. The values of a condition that is true or
-/// false are 0 for false and 1 for true; those of any other are its choices, from 0.
+/// false are 0 for false and 1 for true; the values of any other condition are its choices, from 0.
 public struct MenuConditionValue: Hashable, Sendable {
   /// The condition's number.
   public var condition: Int
   /// The value's number.
   public var value: Int
 
-  /// A value of a condition.
+  /// Creates a value of a condition.
   public init(condition: Int, value: Int) {
     self.condition = condition
     self.value = value
@@ -17,10 +17,11 @@ public struct MenuConditionValue: Hashable, Sendable {
 
 /// The conditions of a menu, and the items that depend on them; part of its table.
 ///
-/// A condition that is true or false has one bit, set if it is true. Any other has one for each choice, of
-/// which exactly one is set, or none while the condition follows a choice without a checked item.
+/// A condition that is true or false has one bit, set if it is true. Any other condition has one
+/// bit for each choice. Exactly one of these bits is set, or none while the condition follows a
+/// choice without a checked item.
 struct MenuConditions: Sendable {
-  /// The bits of a condition, and how many values it has.
+  /// The bits of a condition, and the number of its values.
   struct BitField {
     var firstBit: Int
     var bitCount: Int
@@ -29,8 +30,9 @@ struct MenuConditions: Sendable {
     var isFollowed = false
   }
 
-  /// A bit that is set while an item is checked. Where the node is not one of the menu, the bit is set
-  /// while the texts are in the language with the number that is left without the number of nodes.
+  /// A bit that is set while an item is checked. If the node is not in the menu, the bit is set
+  /// while the texts are in a language: subtracting the number of nodes gives the number of that
+  /// language.
   struct Follower {
     var node: Int
     var bit: Int
@@ -40,21 +42,24 @@ struct MenuConditions: Sendable {
   private struct Clause {
     /// The number of the `when`, which holds if all of its entries do.
     var when: Int
-    /// The bits one of which is set if the entry holds, or one of which is not set.
+    /// The entry holds if one of the bits in `any` is set, or if one of the bits in `not` is not
+    /// set.
     var any: UInt64
     var not: UInt64
 
     func holds(_ bits: UInt64) -> Bool { bits & any | ~bits & not != 0 }
   }
 
-  /// By the numbers of the conditions.
+  /// The fields, by the numbers of the conditions.
   private(set) var fields: [BitField] = []
   /// The bits of the conditions' defaults.
   private(set) var initialBits = MenuConditionBits()
-  /// In the order of their `when`. Each entry has one for each word of the bits.
+  /// The clauses, in the order of their `when`. Each entry has one clause for each word of the
+  /// bits.
   private var clauses: [Clause] = []
-  /// The items with a `when`, in its order, and where those of each one start. Where the `when` is
-  /// that of an item's `enabled`, the number of all items is added to the item's.
+  /// The items with a `when`, in the order of the `when`, and the places where the items of each
+  /// `when` start. If the `when` is an item's `enabled`, the number of all items is added to the
+  /// item's number.
   private var items: [Int] = []
   private var starts: [Int] = [0]
   /// The items that conditions follow, ascending, and then the languages.
@@ -63,10 +68,10 @@ struct MenuConditions: Sendable {
   /// The number of conditions.
   var count: Int { fields.count }
 
-  /// No condition.
+  /// No conditions.
   init() {}
 
-  /// The conditions of generated code, whose texts are numbers.
+  /// The conditions of generated code, whose strings contain numbers.
   init(
     _ conditions: StaticString, _ whens: StaticString, _ items: StaticString,
     _ followers: StaticString, nodeCount: Int
@@ -78,15 +83,16 @@ struct MenuConditions: Sendable {
   }
 
   /// - Parameters:
-  ///   - conditions: For each, its bits, its values, and its value at first, or the number of its values
-  ///     if it has none.
+  ///   - conditions: For each condition, the number of its bits, the number of its values, and its
+  ///     value at first, or the number of its values if it has none at first.
   ///   - whens: For each entry, ascending, and in it for each word of the bits, the number of the
-  ///     entry's `when`, then the lower and upper 32 bits of `any`, and those of `not`.
-  ///   - items: For each item with a `when`, ordered by the second, its number and that of its `when`.
-  ///     Where it is the condition of an item's `enabled`, `nodeCount` is added to the item's number.
-  ///   - followers: For each item that a condition follows, ascending, its number, that of the
-  ///     condition, and the value that the condition has while the item is checked. Likewise for each
-  ///     language, whose number is added to `nodeCount`.
+  ///     entry's `when`, then the lower and upper 32 bits of `any`, and the same of `not`.
+  ///   - items: For each item with a `when`, ordered by the `when`, the number of the item and the
+  ///     number of its `when`. If the `when` is the condition of an item's `enabled`, `nodeCount`
+  ///     is added to the item's number.
+  ///   - followers: For each item that a condition follows, ascending, its number, the number of
+  ///     the condition, and the value that the condition has while the item is checked. Likewise
+  ///     for each language, whose number is added to `nodeCount`.
   init(
     conditions: [Int], whens: [Int], items: [Int], followers: [Int] = [], nodeCount: Int
   ) {
@@ -123,7 +129,7 @@ struct MenuConditions: Sendable {
     }
   }
 
-  /// Where the followers start whose items have this number or a higher one.
+  /// The place of the first follower whose item has this number or a higher one.
   private func firstFollower(_ node: Int) -> Int {
     var (low, high) = (0, followers.count)
     while low < high {
@@ -138,14 +144,14 @@ struct MenuConditions: Sendable {
     followers[firstFollower(node)..<firstFollower(node + 1)]
   }
 
-  /// The 64 bits whose lower and upper half are here.
+  /// The 64 bits whose lower and upper halves start at this place.
   private static func mask(_ numbers: [Int], _ place: Int) -> UInt64 {
     let lower = UInt64(truncatingIfNeeded: numbers[place]) & 0xFFFF_FFFF
     let upper = UInt64(truncatingIfNeeded: numbers[place + 1])
     return upper &<< 32 | lower
   }
 
-  /// The decimal numbers in a text, with any bytes between them.
+  /// The decimal numbers in a string, with any bytes between them.
   static func numbers(_ text: StaticString) -> [Int] {
     var result: [Int] = []
     let bytes = text.utf8Start
@@ -164,7 +170,7 @@ struct MenuConditions: Sendable {
     return result
   }
 
-  /// Which of the `when` hold for these bits.
+  /// Whether each `when` holds for these bits.
   func evaluate(_ bits: MenuConditionBits) -> [Bool] {
     var holds = Array(repeating: true, count: starts.count - 1)
     // With one word, an entry is one clause.
@@ -185,15 +191,16 @@ struct MenuConditions: Sendable {
     return holds
   }
 
-  /// Visits the items with a `when`, in ascending order, then those whose `enabled` it is, with the
-  /// number of all items added to theirs.
+  /// Visits the items with this `when` in ascending order, then the items whose `enabled` it is,
+  /// with the number of all items added to their numbers.
   func forEachItem(of when: Int, _ visit: (Int) -> Void) {
     for place in starts[when]..<starts[when + 1] { visit(items[place]) }
   }
 }
 
 extension MenuConditions.BitField {
-  /// The bit that is set for a value; nil if none is, or if the condition does not have the value.
+  /// The bit that is set for a value; nil if no bit is set, or if the condition does not have the
+  /// value.
   func bit(of value: Int) -> Int? {
     if value < 0 || value >= valueCount { return nil }
     if bitCount == valueCount { return firstBit + value }
@@ -230,7 +237,7 @@ struct MenuConditionBits: Equatable, Sendable {
     if bit < 64 { first ^= mask(bit) } else { others[bit &>> 6 - 1] ^= mask(bit) }
   }
 
-  /// Sets the bit of a condition's value, and clears its others.
+  /// Sets the bit of a condition's value, and clears the condition's other bits.
   mutating func set(_ field: MenuConditions.BitField, to value: Int) {
     for bit in field.firstBit..<field.firstBit + field.bitCount { set(bit, false) }
     if let bit = field.bit(of: value) { set(bit, true) }
@@ -239,15 +246,15 @@ struct MenuConditionBits: Equatable, Sendable {
   private func mask(_ bit: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: bit) }
 }
 
-/// The values of a menu's conditions, and what hides its nodes.
+/// The values of a menu's conditions, and whether the program or a `when` hides its nodes.
 struct MenuConditionState: Sendable {
   /// The bits of the conditions.
   private(set) var bits: MenuConditionBits
-  /// Two bits for each node: whether the program hides it, and whether its `when` does. Empty in a menu
-  /// without conditions.
+  /// Two bits for each node: whether the program hides it, and whether its `when` does. Empty in a
+  /// menu without conditions.
   private var hiders: [UInt64] = []
-  /// One bit for each node: whether conditions have enabled or disabled it since the start. Empty until
-  /// they do so for the first time.
+  /// One bit for each node: whether conditions have enabled or disabled it since the start. Empty
+  /// until they do so for the first time.
   private var turned: [UInt64] = []
   private let count: Int
 
@@ -263,7 +270,7 @@ struct MenuConditionState: Sendable {
     let holds = conditions.evaluate(bits)
     for when in holds.indices where !holds[when] {
       conditions.forEachItem(of: when) { node in
-        // The table says which nodes are disabled at first.
+        // The table specifies which nodes are disabled at first.
         if node >= count { return }
         _ = flipWhen(node)
         hide(node)
@@ -282,8 +289,9 @@ struct MenuConditionState: Sendable {
     return changed(since: old, conditions)
   }
 
-  /// Gives the conditions that follow an item, or the language, their values after it was checked or
-  /// unchecked, and returns the numbers of the `when` that change.
+  /// Gives the conditions that follow items, or the language, their values after an item was
+  /// checked or unchecked, or after the language changed. Returns the numbers of the `when` that
+  /// change.
   mutating func follow(
     unchecked: Int, checked: Int, _ conditions: MenuConditions
   ) -> [Int] {
@@ -293,8 +301,8 @@ struct MenuConditionState: Sendable {
     return changed(since: old, conditions)
   }
 
-  /// Gives all conditions that follow items their values, and returns the numbers of the `when` that
-  /// change.
+  /// Gives all conditions that follow items their values, and returns the numbers of the `when`
+  /// that change.
   mutating func follow(_ checks: MenuChecks, _ conditions: MenuConditions) -> [Int] {
     let old = bits
     for follower in conditions.followers where follower.node < count {
@@ -314,7 +322,8 @@ struct MenuConditionState: Sendable {
     return holds.indices.filter { held[$0] != holds[$0] }
   }
 
-  /// Notes that the program hides a node or shows it again; returns whether anything hides the node.
+  /// Notes that the program hides a node or shows it again; returns whether anything hides the
+  /// node.
   mutating func setHidden(_ isHidden: Bool, _ node: Int) -> Bool {
     if hiders.isEmpty { return isHidden }
     let shift = UInt64(truncatingIfNeeded: node * 2)
@@ -323,13 +332,14 @@ struct MenuConditionState: Sendable {
     return hiders[node &>> 5] &>> shift & 3 != 0
   }
 
-  /// Whether the program hides the node, which anything hides or not.
+  /// Whether the program hides the node, given whether anything hides it.
   func isHiddenByProgram(_ node: Int, isHidden: Bool) -> Bool {
     if hiders.isEmpty { return isHidden }
     return hiders[node &>> 5] &>> UInt64(truncatingIfNeeded: node * 2) & 1 != 0
   }
 
-  /// Notes that a node's `when` began or ceased to hold; returns whether anything hides the node.
+  /// Notes that a node's `when` started or stopped holding; returns whether anything hides the
+  /// node.
   mutating func flipWhen(_ node: Int) -> Bool {
     if hiders.isEmpty { return false }
     let shift = UInt64(truncatingIfNeeded: node * 2)

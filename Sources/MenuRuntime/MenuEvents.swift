@@ -1,4 +1,5 @@
-/// Events on one node; each takes O(d log f), however many rows come or go, in groups of any size.
+/// Events on one node; each takes O(d log f), regardless of the number of rows that come or go and
+/// of the size of groups.
 ///
 /// `animation` replaces the menu's animation for the event.
 extension MenuExpansion {
@@ -11,9 +12,9 @@ extension MenuExpansion {
 
   /// Opens the node, and closes its open sibling if only one may be open.
   ///
-  /// The items below the node appear as they were left. If the node has a row, the change scrolls to it
-  /// as the menu's policy says. Opening a dormant node closes no sibling; if another is open when
-  /// the node wakes, the node closes.
+  /// The items below the node appear as they were left. If the node has a row, the change scrolls
+  /// to it according to the menu's policy. Opening a dormant node closes no sibling; if a sibling
+  /// is open when the node wakes, the node closes.
   @discardableResult
   public mutating func expand(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
     if !table.isExpandable(node) || isExpanded(node) { return unchanged(animation) }
@@ -57,11 +58,11 @@ extension MenuExpansion {
     return change
   }
 
-  /// Checks a check item, or all items of a summary check. In a choice of one, the item that was checked
-  /// no longer is.
+  /// Checks a check item, or all items of a summary check. In a choice of one, the previously
+  /// checked item is unchecked.
   ///
-  /// Only `check`, `uncheck`, `toggleCheck`, `tap` and `restore` check or uncheck: hidden items keep
-  /// their check, and so do items in closed groups.
+  /// Only `check`, `uncheck`, `toggleCheck`, `tap` and `restore` check or uncheck: hidden items
+  /// keep their check, and so do items in closed groups.
   @discardableResult
   public mutating func check(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
     setChecked(true, node, animation)
@@ -69,15 +70,15 @@ extension MenuExpansion {
 
   /// Unchecks a check item, or all items of a summary check.
   ///
-  /// A choice of one then has no checked item. If one of its items starts checked, it always has one,
-  /// and nothing changes.
+  /// A choice of one then has no checked item. If one of its items starts checked, it always has a
+  /// checked item, and nothing changes.
   @discardableResult
   public mutating func uncheck(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
     setChecked(false, node, animation)
   }
 
-  /// Checks an unchecked item and unchecks a checked one; the checked item of a choice of one stays. A
-  /// summary check that is mixed is checked.
+  /// Checks an unchecked item and unchecks a checked one; the checked item of a choice of one stays
+  /// checked. A mixed summary check is checked.
   @discardableResult
   public mutating func toggleCheck(
     _ node: MenuNode, animation: MenuAnimation? = nil
@@ -89,11 +90,11 @@ extension MenuExpansion {
     return setChecked(!isChecked, node, animation)
   }
 
-  /// Makes a node the current one, such as the page that is shown; nil for none.
+  /// Makes a node the current node, such as the page that is shown; nil for none.
   ///
-  /// The rows of the old and the new one are updated. With `reveal`, the change also does what the
-  /// event `reveal` does. The current node is not part of the saved state. A separator or a node
-  /// outside the menu changes nothing.
+  /// The rows of the old and the new current node are updated. With `reveal`, the change also
+  /// reveals the node, like the event `reveal`. The current node is not part of the saved state. A
+  /// separator or a node outside the menu changes nothing.
   @discardableResult
   public mutating func setCurrent(
     _ node: MenuNode?, reveal: Bool = false, animation: MenuAnimation? = nil
@@ -111,7 +112,7 @@ extension MenuExpansion {
 
   /// Updates the rows of nodes whose texts the program has changed, such as a badge.
   ///
-  /// Nodes without a row, separators and nodes outside the menu are passed over.
+  /// Nodes without a row, separators and nodes outside the menu are ignored.
   @discardableResult
   public mutating func update(
     _ nodes: [MenuNode], animation: MenuAnimation? = nil
@@ -155,7 +156,7 @@ extension MenuExpansion {
     let off = stay(rival)
     let on = stay(isChecked ? node.number : -1)
     var change = MenuChange(animation ?? table.settings.animation, .checked, off, on)
-    // From the top down: they are above the item, so their rows come before its own.
+    // From the top down: the summary checks are above the item, so their rows come before its row.
     if !summaries.isEmpty { change.records.reserveCapacity(2 * summaries.count) }
     var walk = MenuPlace.Walk()
     for summary in summaries.reversed() {

@@ -1,18 +1,21 @@
-/// The state of a menu: which items are open, hidden or filtered out, and so which rows there are.
+/// The state of a menu: which items are open, hidden or filtered out, and therefore which rows
+/// there are.
 ///
-/// A value: a copy is independent of the original. Beyond its table it takes 8 bytes per item, plus 8
-/// for each top-level item without a section and, after `restore`, 8 for each item that the rules of
-/// its group opened or closed against the saved state. A menu with conditions takes 2 bits more per
-/// item, and 1 more once they enable or disable an item; a menu with check items takes 1 bit, each
-/// slot a few words.
+/// This is a value type: a copy is independent of the original. Beyond its table, it needs 8 bytes
+/// per item, plus 8 for each top-level item without a section and, after `restore`, 8 for each item
+/// that the rules of its group opened or closed against the saved state. A menu with conditions
+/// needs 2 more bits per item, and 1 more once they enable or disable an item. A menu with check
+/// items needs 1 more bit per item, and each slot needs a few words.
 ///
-/// An event returns one `MenuChange`; no event fails. An event on a leaf, a separator or a node outside the menu changes nothing. An event on a
-/// node without a row changes the state, and `toggled` names the node, but no row moves. The parameter
-/// `animation` of an event replaces the menu's animation, also in a change that moves no row.
+/// An event returns one `MenuChange`; no event fails. An event on a leaf, a separator or a node
+/// outside the menu changes nothing. An event on a node without a row changes the state, and
+/// `toggled` names the node, but no row moves. The parameter `animation` of an event replaces the
+/// menu's animation, even in a change that moves no row.
 ///
-/// An item is dormant while it is hidden, or is a category without body whose children are all
-/// hidden or separators, if it has any, or a slot without body and rows. A dormant item keeps its
-/// state, and events set it; the rules of its group do not count it, and apply to it when it wakes.
+/// An item is dormant while it is hidden, or is a category without a body whose children, if any,
+/// are all hidden or separators, or a slot with neither a body nor rows. A dormant item keeps its
+/// state, and events can change that state; the rules of its group do not count the item, and apply
+/// to it when it wakes.
 public struct MenuExpansion: Sendable {
   /// The static menu.
   public private(set) var table: MenuTable
@@ -29,9 +32,9 @@ public struct MenuExpansion: Sendable {
     checks = MenuChecks(table)
   }
 
-  /// Replaces the table by one of the same menu in another language, which changes texts, and the rows
-  /// of items that depend on the language; draw all rows again afterward. A table of another menu is
-  /// ignored.
+  /// Replaces the table with one of the same menu in a different language. This changes texts, and
+  /// the rows of items that depend on the language; draw all rows again afterward. A table of a
+  /// different menu is ignored.
   ///
   /// ```swift
   /// state.setTable(state.table.table(in: ["ar"]))
@@ -40,7 +43,7 @@ public struct MenuExpansion: Sendable {
     _ = setLanguage(of: table, nil)
   }
 
-  /// Takes another table of the same menu.
+  /// Replaces the table with another table of the same menu.
   mutating func exchange(_ table: MenuTable) { self.table = table }
 
   /// Copies the words if another value shares them; called before they are written to.

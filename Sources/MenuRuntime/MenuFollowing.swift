@@ -1,17 +1,17 @@
-/// Conditions that follow check items or the language: one change holds a check and all that it shows,
-/// hides, enables and disables.
+/// Conditions that follow check items or the language: one change contains a check and everything
+/// that it shows, hides, enables and disables.
 extension MenuExpansion {
-  /// Whether a condition follows one of these items; −1 is none.
+  /// Whether a condition follows one of these items; −1 means none.
   func isFollowed(_ node: Int, _ rival: Int) -> Bool {
     let conditions = table.conditions
     if conditions.followers.isEmpty { return false }
     return !conditions.followers(of: node).isEmpty || !conditions.followers(of: rival).isEmpty
   }
 
-  /// Checks an item and unchecks its rival, or unchecks the item, of which a condition follows one.
+  /// Checks an item and unchecks its rival, or unchecks the item. A condition follows one of them.
   ///
-  /// Takes as long as a toggle for each node that depends on the condition; under a filter, or while a
-  /// restored state is held, O(N).
+  /// For each node that depends on the condition, this takes as long as a toggle; under a filter,
+  /// or while a restored state is held, it takes O(N).
   mutating func follow(
     _ isChecked: Bool, _ node: Int, rival: Int, _ animation: MenuAnimation?
   ) -> MenuChange {
@@ -50,7 +50,8 @@ extension MenuExpansion {
     }
   }
 
-  /// Replaces the table by one of the same menu, in another language. A table of another menu is ignored.
+  /// Replaces the table with one of the same menu in a different language. A table of a different
+  /// menu is ignored.
   mutating func setLanguage(of table: MenuTable, _ animation: MenuAnimation?) -> MenuChange {
     if !table.isSameMenu(as: self.table) { return unchanged(animation) }
     let old = self.table.languageNumber
@@ -58,7 +59,8 @@ extension MenuExpansion {
     return followLanguage(after: old, animation)
   }
 
-  /// Gives the condition `language` the value of the table's language, which was another; in O(N).
+  /// Gives the condition `language` the value of the table's language after a change of the
+  /// language, in O(N).
   mutating func followLanguage(after old: Int, _ animation: MenuAnimation?) -> MenuChange {
     let (left, chosen) = (table.count + old, table.count + table.languageNumber)
     if left == chosen || !isFollowed(left, chosen) { return unchanged(animation) }
@@ -69,8 +71,8 @@ extension MenuExpansion {
     }
   }
 
-  /// Gives conditions their values after checks were restored, and marks what they hide and show. The
-  /// caller applies the rules of groups and rebuilds the sizes.
+  /// Gives conditions their values after checks were restored, and marks the nodes that they hide
+  /// and show. The caller applies the rules of groups and rebuilds the sizes.
   func followRestored() {
     if table.conditions.followers.isEmpty { return }
     let whens = words.conditions.follow(checks, table.conditions)

@@ -23,7 +23,8 @@ extension MenuExpansion {
     return table.groupIsSingle(parent) && isMember(node) ? words.openInfo(parent) - 1 : -1
   }
 
-  /// Whether an open node cannot be closed: it is fixed, or the last that its group keeps open.
+  /// Whether an open node cannot be closed: it is fixed, or the last node that its group keeps
+  /// open.
   func staysOpen(_ node: Int) -> Bool {
     if table.flag(.isFixed, node) { return true }
     let parent = table.parent(node)
@@ -48,9 +49,9 @@ extension MenuExpansion {
 
   /// Applies the rules of all groups after items became dormant or awake, or were marked.
   ///
-  /// Of several open members of a `single` group one stays open: the first whose entry in the words
-  /// is 1, or else the first. A `keep-open` group without an open member opens its first. The counts
-  /// are invalid afterwards.
+  /// Of several open members of a `single` group, one stays open: the first whose entry in the
+  /// words is 1, or else the first. A `keep-open` group without an open member opens its first. The
+  /// counts are invalid afterward.
   func settleGroups() {
     for parent in -1..<table.count {
       if table.groupIsSingle(parent) || table.groupKeepsOpen(parent) { settleGroup(parent) }
@@ -75,13 +76,13 @@ extension MenuExpansion {
     }
   }
 
-  /// Opens a closed node, or closes an open one, by the rules of its group.
+  /// Opens a closed node, or closes an open one, as the rules of its group require.
   private func settle(_ node: Int) {
     words.flip(MenuWords.open, node)
     if words.isHeld { words.settled.append(node) }
   }
 
-  /// Undoes what group rules did to a restored state.
+  /// Undoes the changes that group rules made to a restored state.
   func unsettle() {
     for node in words.settled { words.flip(MenuWords.open, node) }
     words.settled = []

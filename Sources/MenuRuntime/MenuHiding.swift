@@ -1,15 +1,16 @@
 /// Events that hide and show items.
 ///
-/// Each takes as long as a toggle for each node that comes or goes; under a filter, while a restored
-/// state is held, and in a menu with inline groups, O(N).
+/// For each node that comes or goes, an event takes as long as a toggle; under a filter, while a
+/// restored state is held, and in a menu with inline groups, it takes O(N).
 extension MenuExpansion {
   /// Hides nodes with everything below them, or shows them again as they were.
   ///
-  /// Separators and nodes outside the menu are passed over. Nodes that fall dormant keep their
-  /// state. An open node that wakes in a `single` group where another is open closes, as do, of
-  /// several that wake, all but the first; a `keep-open` group without an open node opens its first.
-  /// After `restore`, until an event opens or closes a node, the rules of groups start from the
-  /// restored state, so that rows may come and go after it as well as before.
+  /// Separators and nodes outside the menu are ignored. Nodes that become dormant keep their state.
+  /// An open node that wakes in a `single` group where another node is open closes. Of several open
+  /// nodes that wake, all but the first close. A `keep-open` group without an open node opens its
+  /// first. After `restore`, until an event opens or closes a node, the rules of groups start from
+  /// the restored state, so that nodes may be hidden and shown after `restore` as well as before
+  /// it.
   @discardableResult
   public mutating func setHidden(
     _ nodes: [MenuNode], _ isHidden: Bool, animation: MenuAnimation? = nil
@@ -18,14 +19,14 @@ extension MenuExpansion {
     return rehide(hide(nodes, isHidden), animation)
   }
 
-  /// Gives conditions new values; conditions without a value here keep theirs. Conditions are not part
-  /// of the saved state.
+  /// Gives conditions new values; conditions without a value here keep their values. Conditions are
+  /// not part of the saved state.
   ///
   /// All items that depend on them come and go in one change, which takes as long as a toggle for
-  /// each. The rows of the items that they enable or disable are updated. A condition that follows an
-  /// item or the language, and a condition or a value that the menu does not have, are passed over; of several other
-  /// values for a condition the last counts.
-  /// Items that `setHidden` hides stay hidden.
+  /// each. The rows of the items that they enable or disable are updated. A condition that follows
+  /// an item or the language, and a condition or a value that the menu does not have, are ignored;
+  /// of several other values for a condition, the last counts. Items that `setHidden` hides stay
+  /// hidden.
   @discardableResult
   public mutating func set(
     _ values: [MenuConditionValue], animation: MenuAnimation? = nil
@@ -35,11 +36,12 @@ extension MenuExpansion {
     return rehide(changed, turning: turned, animation)
   }
 
-  /// Gives rows to exactly these nodes and their ancestors, whatever is open; nil ends the filter.
+  /// Gives rows to exactly these nodes and their ancestors, regardless of what is open; nil ends
+  /// the filter.
   ///
   /// Separators have no row under a filter, and hidden nodes still have none. While a filter is on,
   /// `setHidden` moves rows; other events only change state. A filter makes nothing dormant, and
-  /// replaces the one before it.
+  /// replaces the previous filter.
   @discardableResult
   public mutating func filter(
     _ nodes: [MenuNode]?, animation: MenuAnimation? = nil
@@ -49,7 +51,8 @@ extension MenuExpansion {
 }
 
 extension MenuExpansion {
-  /// Marks nodes hidden or shown, as the program asks, and returns those whose mark changed.
+  /// Marks nodes hidden or shown, as the program requests, and returns the nodes whose mark
+  /// changed.
   private func hide(_ nodes: [MenuNode], _ isHidden: Bool) -> [Int] {
     var changed: [Int] = []
     for node in nodes where table.contains(node) {
@@ -59,8 +62,8 @@ extension MenuExpansion {
     return changed
   }
 
-  /// Marks the nodes hidden or shown whose `when` is one of these, which changed. Returns those whose
-  /// mark changed, and those that conditions enable or disable.
+  /// Marks the nodes whose `when` is one of these, which have changed, as hidden or shown. Returns
+  /// the nodes whose mark changed, and the nodes that conditions enable or disable.
   func hide(_ whens: [Int]) -> (changed: [Int], turned: [Int]) {
     var changed: [Int] = []
     var turned: [Int] = []
@@ -76,8 +79,8 @@ extension MenuExpansion {
     return (changed, turned)
   }
 
-  /// Marks a node hidden or shown and lists it, if that is new. The mark of an inline group does not
-  /// count before `settleInlines`.
+  /// Marks a node as hidden or shown and, if this changes its mark, lists it. The mark of an inline
+  /// group does not count before `settleInlines`.
   private func mark(_ hides: Bool, _ node: Int, _ changed: inout [Int]) {
     let isNew = words.inlines.isEmpty ? nil : words.inlines.setHidden(hides, node)
     if !(isNew ?? (hides != words.has(MenuWords.hidden, node))) { return }
@@ -117,8 +120,8 @@ extension MenuExpansion {
     return apply(plan, animation)
   }
 
-  /// Runs an event that marks nodes or changes the rows of a slot, and applies what follows from this
-  /// to all groups, in O(N).
+  /// Runs an event that marks nodes or changes the rows of a slot, and applies the consequences to
+  /// all groups, in O(N).
   mutating func rehideAll(
     _ animation: MenuAnimation?, _ event: (inout MenuExpansion) -> Void
   ) -> MenuChange {
@@ -142,7 +145,7 @@ extension MenuExpansion {
     !words.has(MenuWords.hidden, node) && !table.flag(.isSeparator, node)
   }
 
-  /// Marks the categories that have nothing to show, and hides inline groups among them.
+  /// Marks the categories that have nothing to show, and hides the inline groups among them.
   func findEmpty() {
     hideInlines()
     for node in 0..<table.count {

@@ -1,23 +1,23 @@
-/// Inline groups, whose rows are among those of their siblings.
+/// Inline groups, whose rows are among the rows of their siblings.
 ///
-/// An inline group is hidden while it is empty, so a state keeps apart whether the program or a
-/// condition hides it.
+/// An inline group is hidden while it is empty, so a state stores separately whether the program or
+/// a condition hides it.
 struct MenuInlines: Sendable {
-  /// Ascending by number.
+  /// The groups, ascending by number.
   private var nodes: [Int] = []
   /// Whether the program or a condition hides each of them.
   private var hides: [Bool] = []
 
   var isEmpty: Bool { nodes.isEmpty }
 
-  /// Adds a group, whose number is above those of all others.
+  /// Adds a group, whose number is higher than the numbers of all other groups.
   mutating func append(_ node: Int, isHidden: Bool) {
     nodes.append(node)
     hides.append(isHidden)
   }
 
-  /// Notes whether the program or a condition hides a group; nil for a node that is none, and otherwise
-  /// whether that is new.
+  /// Notes whether the program or a condition hides a group, and returns whether this has changed;
+  /// nil for a node that is not an inline group.
   mutating func setHidden(_ isHidden: Bool, _ node: Int) -> Bool? {
     guard let wasHidden = self.isHidden(node) else { return nil }
     if wasHidden == isHidden { return false }
@@ -25,18 +25,18 @@ struct MenuInlines: Sendable {
     return true
   }
 
-  /// Whether the program or a condition hides a group; nil for a node that is none.
+  /// Whether the program or a condition hides a group; nil for a node that is not an inline group.
   func isHidden(_ node: Int) -> Bool? {
     let place = place(of: node)
     return place < nodes.count && nodes[place] == node ? hides[place] : nil
   }
 
-  /// Visits the groups from the last to the first, so each after those below it.
+  /// Visits the groups from the last to the first, so that each comes after the groups below it.
   func forEachUpwards(_ visit: (_ node: Int, _ isHidden: Bool) -> Void) {
     for place in nodes.indices.reversed() { visit(nodes[place], hides[place]) }
   }
 
-  /// How many groups have lower numbers: a binary search.
+  /// The number of groups with lower numbers, found by binary search.
   private func place(of node: Int) -> Int {
     var low = 0
     var high = nodes.count
@@ -60,7 +60,7 @@ extension MenuExpansion {
     words.inlines.forEachUpwards { node, _ in words.set(MenuWords.hidden, node) }
   }
 
-  /// Shows the inline groups again that are not empty, unless something else hides them.
+  /// Shows the inline groups that are not empty, unless the program or a condition hides them.
   func settleInlines() {
     words.inlines.forEachUpwards { node, isHidden in
       if isHidden || words.has(MenuWords.empty, node) { return }
@@ -77,8 +77,8 @@ extension MenuExpansion {
     }
   }
 
-  /// Shows and hides the separators of a group and of its inline groups, as if all were one group; if the
-  /// group is gone, hides them.
+  /// Shows and hides the separators of a group and of its inline groups, as if all were one group;
+  /// if the group is gone, hides them.
   private func tidyLine(_ parent: Int, _ line: inout MenuLine, isGone: Bool) {
     var isEmpty = true
     for node in table.group(parent) {
@@ -107,7 +107,7 @@ extension MenuExpansion {
 }
 
 extension MenuTable {
-  /// The inline node of which a separator is the border; nil for any other node.
+  /// The inline node whose border a separator is; nil for any other node.
   public func group(ofBorder separator: MenuNode) -> MenuNode? {
     if !isSeparator(separator) { return nil }
     let group = inlineOfBorder(separator.number)
@@ -115,7 +115,7 @@ extension MenuTable {
   }
 }
 
-/// Where the tidying of separators has come to.
+/// The progress of tidying separators.
 private struct MenuLine {
   var hasRows = false
   /// The separator that shows if a row follows, or −1.

@@ -6,13 +6,13 @@
 ///   items: [MenuItem("light", "Light", .checked), MenuItem("dark", "Dark")])
 /// ```
 ///
-/// `MenuTable(items:)` makes a table of items.
+/// `MenuTable(items:)` creates a table from items.
 public struct MenuItem: Sendable {
   /// The kind of an item, its initial state, and the rules of the group of its children.
   public struct Flags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
 
-    /// Flags by their bits.
+    /// Creates flags from their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// A category, even if it has no items.
@@ -23,7 +23,7 @@ public struct MenuItem: Sendable {
     public static let fixed = Flags(rawValue: 4)
     /// Starts hidden.
     public static let hidden = Flags(rawValue: 8)
-    /// Does not answer to taps.
+    /// Does not respond to taps.
     public static let disabled = Flags(rawValue: 16)
     /// A line between items, which has neither an id nor a title.
     public static let separator = Flags(rawValue: 32)
@@ -39,17 +39,17 @@ public struct MenuItem: Sendable {
     public static let choosesOne = Flags(rawValue: 1024)
     /// A category whose rows the program provides; it has no items.
     public static let slot = Flags(rawValue: 2048)
-    /// A category whose items are on a page of their own.
+    /// A category whose items are on a separate page.
     public static let page = Flags(rawValue: 4096)
-    /// A category whose rows are among those of its siblings, always open. If it has a title, this is a
-    /// heading above these rows; the title can be empty.
+    /// A category whose rows are among the rows of its siblings, and which is always open. The
+    /// title is a heading above these rows; it can be empty.
     public static let inline = Flags(rawValue: 8192)
     /// An inline category that has a separator before and after it.
     public static let separators = Flags(rawValue: 16384)
     /// A category with `choosesOne` whose row shows the title of the checked item as its detail.
     public static let showsChecked = Flags(rawValue: 32768)
-    /// A slot of whose rows any number can be checked. The program keeps the checks, as it does those of a
-    /// slot with `choosesOne`.
+    /// A slot in which any number of rows can be checked. The program keeps the checks, like those
+    /// of a slot with `choosesOne`.
     public static let choosesAny = Flags(rawValue: 65536)
 
     /// The flags with their names in JSON.
@@ -70,7 +70,7 @@ public struct MenuItem: Sendable {
     case role, help
     case disabledReason = "disabled-reason"
     case placeholder, loading
-    /// Words by which a search also finds the item.
+    /// Additional words by which a search finds the item.
     case keywords
     /// The ids that the item had before.
     case formerIDs = "was"
@@ -83,8 +83,8 @@ public struct MenuItem: Sendable {
     var separator: String { self == .keywords ? "\n" : " " }
   }
 
-  /// The item's stable identity, unique in the menu, without spaces; empty for a separator. It is never
-  /// derived from the title, because saved states and `setTable(to:)` find the item by it.
+  /// The item's stable identity, unique in the menu, without spaces; empty for a separator. It is
+  /// never derived from the title, because saved states and `setTable(to:)` find the item by it.
   public var id: String
   /// The title; empty for a separator.
   public var title: String
@@ -92,24 +92,24 @@ public struct MenuItem: Sendable {
   public var flags: Flags
   /// The values of keys.
   public var fields: [Key: MenuValue]
-  /// The forms of texts with a number, by the names of CLDR such as `one` and `other`: of `detail`, `badge`
-  /// and `accessibilityLabel`, in place of a value in `fields`.
+  /// The forms of texts with a number, by their names in CLDR, such as `one` and `other`: the forms
+  /// of `detail`, `badge` and `accessibilityLabel`, in place of a value in `fields`.
   public var forms: [Key: [String: String]] = [:]
-  /// The items below; an item with any is a category.
+  /// The items below; an item with items below it is a category.
   public var items: [MenuItem]
-  /// The conditions under which the item shows: all entries must hold, and of an entry at least one
-  /// term, such as `signed-in`, `!signed-in` or `device=phone`.
+  /// The conditions under which the item shows: all entries must hold. An entry holds if at least
+  /// one of its terms does, such as `signed-in`, `!signed-in` or `device=phone`.
   public var when: [[String]] = []
-  /// The conditions under which the item answers to taps, in the form of `when`.
+  /// The conditions under which the item responds to taps, in the form of `when`.
   public var enabled: [[String]] = []
   /// The item's own indicator; nil for the menu's.
   public var indicator: MenuIndicator?
   /// The values of the arguments of the item's action, by their names.
   public var arguments: [String: MenuValue] = [:]
-  /// The values of columns, by the names of these.
+  /// The values of columns, by the names of the columns.
   public var values: [String: MenuValue] = [:]
 
-  /// An item.
+  /// Creates an item.
   public init(
     _ id: String, _ title: String, _ flags: Flags = [], fields: [Key: MenuValue] = [:],
     items: [MenuItem] = []
@@ -134,7 +134,7 @@ public enum MenuValue: Hashable, Sendable {
   /// Keywords, or former ids.
   case strings([String])
 
-  /// The value as tables have it.
+  /// The value in the form that tables use.
   func text(separator: String = " ") -> String {
     switch self {
     case .string(let text): text
@@ -165,19 +165,20 @@ extension MenuValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 
 /// A condition of a menu that is known only at run time.
 public struct MenuCondition: Sendable {
-  /// The name, as terms have it.
+  /// The name that terms use.
   public var name: String
-  /// The values in their order; empty if the condition is true or false. Those of a condition that
-  /// follows a choice are the last parts of the ids of its check items, unless they are given.
+  /// The values in their order; empty if the condition is true or false. If a condition follows a
+  /// choice and no values are given, they are the last parts of the ids of the choice's check
+  /// items.
   public var choices: [String]
-  /// The number of the value at first: 0 for false, 1 for true, or the place of the choice. Where the
-  /// condition follows an item, what starts checked decides instead.
+  /// The number of the value at first: 0 for false, 1 for true, or the place of the choice. If the
+  /// condition follows an item, the check at first determines the value instead.
   public var initial: Int
-  /// The id of the check item, or of the choice of one, that the condition follows; nil if the program
-  /// sets it.
+  /// The id of the check item, or of the choice of one, that the condition follows; nil if the
+  /// program sets it.
   public var follows: String?
 
-  /// A condition.
+  /// Creates a condition.
   public init(
     _ name: String, choices: [String] = [], initial: Int = 0, follows: String? = nil
   ) {
@@ -188,7 +189,7 @@ public struct MenuCondition: Sendable {
   }
 }
 
-/// Why items make no table.
+/// The reason why items do not form a table.
 public struct MenuTableError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A description of the problem.
   public enum Problem: String, Sendable {
@@ -201,7 +202,7 @@ public struct MenuTableError: Error, Hashable, Sendable, CustomStringConvertible
     case parentNotBefore = "comes before its parent"
     case slotWithItems = "is a slot and has items"
     case invalidInline = "is inline, but is a page, a section or an item with a body"
-    case invalidPage = "is a page, and a slot or an item with a body"
+    case invalidPage = "is a page, but also a slot or an item with a body"
     case severalChecked = "is checked beside another item of a choice of one"
     case unknownCondition = "depends on a condition or a choice that the menu does not have"
     case invalidCondition = "is a condition that exists twice, or has too many values or none"

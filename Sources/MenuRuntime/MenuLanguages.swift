@@ -1,20 +1,21 @@
 /// A language in which a menu has texts.
 public struct MenuLanguage: Sendable, CustomStringConvertible {
-  /// Its tag, such as `de` or `zh-Hant`.
+  /// The language's tag, such as `de` or `zh-Hant`.
   public let tag: String
   /// Whether its text runs from right to left.
   public let isRightToLeft: Bool
-  /// The menu's title in it.
+  /// The menu's title in the language.
   let title: String
-  /// One line per node, of one width: where its line starts in `texts`.
+  /// One line of fixed width per node: the place where the node's line starts in `texts`.
   let starts: StaticString
   /// One line per node: the texts that are not the document's, as `key LENGTH:BYTES` with spaces
-  /// between.
+  /// between them.
   let texts: StaticString
-  /// The texts that views show beside the menu's, by name: those that are not English and, in other
-  /// languages than the menu's own, differ from its own.
+  /// The texts that views show in addition to the menu's, by name: those that are not English and,
+  /// in languages other than the menu's own, differ from the texts in the menu's own language.
   public let interfaceTexts: [String: String]
-  /// Which form texts with a number have, as `MenuPlurals` reads it; nil if the menu has no such texts.
+  /// The rules for the form of texts with a number, as `MenuPlurals` reads them; nil if the menu
+  /// has no such texts.
   let plurals: String?
 
   /// A language of generated code.
@@ -34,11 +35,11 @@ public struct MenuLanguage: Sendable, CustomStringConvertible {
   /// The tag.
   public var description: String { tag }
 
-  /// The number of the language to show to someone who prefers these, the most preferred first; −1 if
-  /// there is none of them.
+  /// The number of the language for someone who prefers these languages, the most preferred first;
+  /// −1 if none of them is available.
   ///
-  /// Each preferred language in turn, regardless of the case of ASCII letters, is shortened subtag by
-  /// subtag until it is one of the languages (lookup, section 3.4 of RFC 4647).
+  /// Each preferred language in turn, regardless of the case of ASCII letters, is shortened subtag
+  /// by subtag until it is one of the languages (lookup, section 3.4 of RFC 4647).
   static func lookUp(_ preferred: [String], in languages: [MenuLanguage]) -> Int {
     let tags = languages.map { lowerCased($0.tag) }
     for range in preferred.map(lowerCased) {
@@ -51,14 +52,15 @@ public struct MenuLanguage: Sendable, CustomStringConvertible {
     return -1
   }
 
-  /// Whether shortening a range comes past a tag. A single character goes with what follows.
+  /// Whether shortening a range leads to a tag. A subtag of one character is removed together with
+  /// the subtag after it.
   private static func isShortened(_ range: [UInt8], _ tag: [UInt8]) -> Bool {
     if range == tag { return true }
     let lastSubtag = tag.reversed().prefix { $0 != MenuByte.minus }.count
     return range.starts(with: tag + [MenuByte.minus]) && lastSubtag > 1
   }
 
-  /// The UTF-8 of a tag with ASCII letters in lower case. Other letters are none in a tag.
+  /// The UTF-8 of a tag with ASCII letters in lower case. A tag has no other letters.
   private static func lowerCased(_ tag: String) -> [UInt8] {
     tag.utf8.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
   }
@@ -66,7 +68,7 @@ public struct MenuLanguage: Sendable, CustomStringConvertible {
 
 /// The choice of a language.
 extension MenuTable {
-  /// The language of the texts; nil if the document does not say.
+  /// The language of the texts; nil if the document does not specify it.
   public var language: MenuLanguage? { chosenLanguage ?? languages.first }
 
   /// The number of the language of the texts, 0 for the document's.
@@ -74,15 +76,15 @@ extension MenuTable {
     chosenLanguage.flatMap { chosen in languages.firstIndex { $0.tag == chosen.tag } } ?? 0
   }
 
-  /// A text that views show beside the menu's, such as `expanded`: in the language of the texts, in the
-  /// document's language, or else nil, for the English text.
+  /// A text that views show in addition to the menu's, such as `expanded`: in the language of the
+  /// texts, or else in the document's language; nil for the English text.
   public func interfaceText(_ name: String) -> String? {
     language?.interfaceTexts[name] ?? languages.first?.interfaceTexts[name]
   }
 
-  /// This menu with its texts in the language to show to someone who prefers these, such as
-  /// `["de-AT", "fr"]`; in the document's language if the menu has none of them. Texts that a language
-  /// lacks are the document's.
+  /// This menu with its texts in the language for someone who prefers these languages, such as
+  /// `["de-AT", "fr"]`; in the document's language if the menu has none of them. Texts that a
+  /// language lacks are shown in the document's language.
   public func table(in preferred: [String]) -> MenuTable {
     if languages.isEmpty { return self }
     return MenuTable(self, languages[max(MenuLanguage.lookUp(preferred, in: languages), 0)])

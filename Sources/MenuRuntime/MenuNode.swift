@@ -3,7 +3,7 @@
 /// Items are numbered breadth first: `0..<topLevelCount` are the top-level items in document order,
 /// then come the children of item 0, of item 1, and so on. A number belongs to one build of one
 /// menu; keep ids across builds. A number outside the menu is allowed everywhere: queries return
-/// nil or a neutral value, events an empty change.
+/// nil or a neutral value, and events return an empty change.
 public struct MenuNode: Hashable, Comparable, Sendable {
   /// The node's number in its table, from 0.
   public let number: Int
@@ -23,7 +23,7 @@ public struct MenuNode: Hashable, Comparable, Sendable {
 /// whose indices are the numbers.
 public typealias MenuNodeRange = LazyMapCollection<Range<Int>, MenuNode>
 
-/// Where a row is in a table with sections.
+/// The place of a row in a table with sections.
 public struct MenuIndexPath: Hashable, Sendable {
   /// The section, from 0.
   public var section: Int

@@ -1,16 +1,16 @@
-/// How many sections and rows a page has before another one opens.
+/// The number of sections and rows of a page before a different page opens.
 struct MenuListing {
   var sections: Int
   var rows: Int
 }
 
-/// Pages: categories whose rows are shown in place of the others.
+/// Pages: categories whose rows are shown in place of all other rows.
 extension MenuTable {
-  /// Whether the node is a category whose rows are on a page of their own.
+  /// Whether the node is a category whose rows are on a separate page.
   public func isPage(_ node: MenuNode) -> Bool { has(.isPage, node) }
 
-  /// The page that the node is on: the innermost page above it; nil for the top page, and outside the
-  /// menu.
+  /// The page that the node is on: the innermost page above it; nil for the top page, and outside
+  /// the menu.
   public func page(of node: MenuNode) -> MenuNode? {
     let page = contains(node) ? pageAbove(node.number) : -1
     return page < 0 ? nil : MenuNode(page)
@@ -35,26 +35,28 @@ extension MenuTable {
   }
 }
 
-/// Opening pages; each event takes O(1), and the lists of its change as long as there are sections.
+/// Opens pages. Each event takes O(1), and the lists of its change take time in proportion to the
+/// number of sections.
 ///
-/// The rows of the state, and those of its changes, are the rows of the open page. All pages share
+/// The rows of the state and of its changes are the rows of the open page. All pages share
 /// everything else. To read another page, open it in a copy of the state.
 extension MenuExpansion {
   /// The node of the open page; nil for the top page, whose rows are those of the top level.
   public var page: MenuNode? { openedPage < 0 ? nil : MenuNode(openedPage) }
 
-  /// How the rows of the open page are placed: as in the table on the top page, else as `rows`.
+  /// How the rows of the open page are placed: on the top page as in the table, otherwise as
+  /// `rows`.
   public var layout: MenuLayout { openedPage < 0 ? table.layout : .rows }
 
-  /// The number of ancestors of a node below the open page, by which views indent it; 0 for the first
-  /// level of the page, and outside it.
+  /// The number of ancestors of a node below the open page, by which views indent it; 0 for the
+  /// first level of the page, and outside it.
   public func depth(of node: MenuNode) -> Int {
     let first = page.map { table.depth(of: $0) + 1 } ?? 0
     return max(0, table.depth(of: node) - first)
   }
 
-  /// Opens a page; nil opens the top page. All rows of the other page are removed, and all rows of
-  /// this one are inserted.
+  /// Opens a page; nil opens the top page. All rows of the previous page are removed, and all rows
+  /// of this page are inserted.
   ///
   /// A node that is not a page changes nothing. Which page is open is not part of the saved state.
   @discardableResult
@@ -67,7 +69,7 @@ extension MenuExpansion {
     return change
   }
 
-  /// Opens the page that the node of the open page is on; on the top page, changes nothing.
+  /// Opens the page that contains the row of the open page; on the top page, changes nothing.
   @discardableResult
   public mutating func closePage(animation: MenuAnimation? = nil) -> MenuChange {
     openPage(page.flatMap(table.page(of:)), animation: animation)
@@ -78,8 +80,8 @@ extension MenuExpansion {
   /// The sections and rows of the open page.
   var listing: MenuListing { MenuListing(sections: sectionCount, rows: rowCount) }
 
-  /// Opens a page, unless it is open, and replaces the rows in a change by those of both pages. The
-  /// listing is of the state before the event.
+  /// Opens a page, unless it is open, and replaces the rows in a change with the rows of both
+  /// pages. The listing describes the state before the event.
   mutating func turn(to page: Int, from old: MenuListing, in change: inout MenuChange) {
     if page == openedPage { return }
     openedPage = page
@@ -89,7 +91,7 @@ extension MenuExpansion {
 }
 
 extension MenuChange {
-  /// Notes that a page opens in place of another one.
+  /// Notes that a page opens in place of a different page.
   mutating func replaceRows(
     of old: MenuListing, by new: MenuListing, in table: MenuTable, _ page: Int = -1
   ) {

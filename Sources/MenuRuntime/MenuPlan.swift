@@ -1,13 +1,13 @@
-/// The nodes that an event hides, shows, empties or fills, and what follows from this. Takes time for
-/// these nodes only, where `settleGroups` visits all.
+/// The nodes that an event hides, shows, empties or fills, and the consequences. Takes time only
+/// for these nodes, whereas `settleGroups` visits all nodes.
 struct MenuPlan {
   /// A group with some of the nodes.
   struct Group {
     var parent: Int
-    /// The node before the first of the group, and how many nodes the group has.
+    /// The node before the first node of the group, and the number of nodes in the group.
     var last: Int
     var count: Int
-    /// Where the nodes of the next group start in `nodes`.
+    /// The place where the nodes of the next group start in `nodes`.
     var end: Int
   }
 
@@ -15,18 +15,18 @@ struct MenuPlan {
   var nodes: [Int]
   /// The groups of `nodes`, ascending.
   var groups: [Group] = []
-  /// Those of `nodes` for which the rules of their groups may matter, ascending.
+  /// The nodes in `nodes` for which the rules of their groups may matter, ascending.
   var members: [Int] = []
-  /// The nodes that become empty or no longer are, ascending.
+  /// The nodes that become empty or are no longer empty, ascending.
   var emptied: [Int] = []
   /// The nodes that the rules of groups open or close, ascending.
   var toggled: [Int] = []
-  /// The slot that the event empties or fills, and how many rows the slot gains.
+  /// The slot that the event empties or fills, and the number of rows that the slot gains.
   var slot = -1
   var slotRows = 0
 
-  /// The nodes that look different for other reasons: conditions enable or disable them, or the event
-  /// checks or unchecks them.
+  /// The nodes that look different for other reasons: conditions enable or disable them, or the
+  /// event checks or unchecks them.
   let looks: [Int]
 
   init(nodes: [Int], looks: [Int] = []) {
@@ -40,17 +40,17 @@ struct MenuPlan {
   /// The nodes below which rows come or go.
   var unfolded: [Int] { slot < 0 ? toggled : MenuNode.merged(toggled, [slot]) }
 
-  /// Marks the nodes as they were or, if they are marked so, as they will be.
+  /// Switches the marks of the nodes between the state before the event and the state after it.
   func flip(in words: MenuWords) {
     for node in nodes { words.flip(MenuWords.hidden, node) }
     for node in emptied { words.flip(MenuWords.empty, node) }
   }
 }
 
-/// The consequences of nodes that come and go. While a plan is completed, its nodes are marked as they will
-/// be, and all sizes and counts are as they were.
+/// The consequences of nodes that come and go. While a plan is completed, its nodes are marked as
+/// after the event, and all sizes and counts are as before it.
 extension MenuExpansion {
-  /// Adds what follows from the nodes that are marked.
+  /// Adds the consequences of the nodes that are marked.
   func complete(_ plan: inout MenuPlan) {
     if words.hasSeparators { tidySeparators(&plan) }
     findEmpty(&plan)
@@ -88,7 +88,7 @@ extension MenuExpansion {
     }
   }
 
-  /// Whether these children, which were hidden or shown, leave their parent without any row.
+  /// Whether these children, which were hidden or shown, leave their parent without any rows.
   private func hidesAll(_ parent: Int, _ nodes: ArraySlice<Int>) -> Bool {
     var rows = words.shown(parent)
     for node in nodes {
@@ -100,7 +100,7 @@ extension MenuExpansion {
 
   /// Applies the rules to the groups of nodes that become dormant or awake.
   private func settle(_ plan: inout MenuPlan) {
-    // Where the plan's lists have come to.
+    // The places that have been reached in the plan's lists.
     var place = 0
     var emptied = 0
     forEachGroup(MenuNode.merged(plan.members, plan.emptied)) { parent, nodes in
@@ -117,7 +117,7 @@ extension MenuExpansion {
     }
   }
 
-  /// Whether the node was awake before the event, which changed these of its marks.
+  /// Whether the node was awake before the event, which changed these marks of the node.
   private func wasAwake(_ node: Int, isHidden: Bool, isEmptied: Bool) -> Bool {
     let changed = (isHidden ? MenuWords.hidden : 0) | (isEmptied ? MenuWords.empty : 0)
     return (words.words[node] ^ changed) & MenuWords.dormant == 0
@@ -146,7 +146,7 @@ extension MenuExpansion {
     words.setOpenInfo(info, parent)
   }
 
-  /// Visits the groups to which nodes belong that are given in ascending order.
+  /// Visits the groups of nodes, which are given in ascending order.
   private func forEachGroup(_ nodes: [Int], _ visit: (Int, ArraySlice<Int>) -> Void) {
     var start = 0
     while start < nodes.count {

@@ -1,10 +1,10 @@
 /// Texts with a number, which have several forms. Without a number, a node has no such text.
 extension MenuTable {
-  /// The secondary text beside the title for a number, such as `3 files`; the plain text if the node has
-  /// no forms of it.
+  /// The secondary text beside the title for a number, such as `3 files`; the plain text if the
+  /// node has no forms of it.
   ///
-  /// Digits are plain, without separators. A form that a language lacks is its form `other`, or the
-  /// document's text. For a slot, the number is usually that of its rows: `count(in:)`.
+  /// Digits are plain, without separators. If a language lacks a form, its form `other` is used, or
+  /// else the document's text. For a slot, the number is usually that of its rows: `count(in:)`.
   public func detail(of node: MenuNode, count: Int) -> String? {
     counted("detail", of: node, count) ?? detail(of: node)
   }
@@ -14,12 +14,14 @@ extension MenuTable {
     counted("badge", of: node, count) ?? badge(of: node)
   }
 
-  /// The text that assistive technologies read instead of the title for a number; see `detail(of:count:)`.
+  /// The text that assistive technologies read instead of the title for a number; see
+  /// `detail(of:count:)`.
   public func accessibilityLabel(of node: MenuNode, count: Int) -> String? {
     counted("label", of: node, count) ?? accessibilityLabel(of: node)
   }
 
-  /// Whether a text of the node has a number, so that its row looks different for another number.
+  /// Whether a text of the node has a number, so that its row looks different for a different
+  /// number.
   public func showsCount(_ node: MenuNode) -> Bool {
     if languages.first?.plurals == nil { return false }
     for key: StaticString in ["detail", "badge", "label"] {
@@ -35,8 +37,9 @@ enum MenuPlurals {
   /// The forms of all languages, in the order of tables.
   static let forms = ["zero", "one", "two", "few", "many", "other"]
 
-  /// The form that a language uses for a number. A rule is written as in CLDR (UTS 35, part 3), about the
-  /// number `n`: `one: n = 1; few: n % 10 = 2..4 and n % 100 != 12..14`. Other numbers have the form `other`.
+  /// The form that a language uses for a number. A rule is written as in CLDR (UTS 35, part 3),
+  /// about the number `n`: `one: n = 1; few: n % 10 = 2..4 and n % 100 != 12..14`. Other numbers
+  /// have the form `other`.
   static func pluralForm(_ rule: String, _ number: Int) -> String {
     var form = ""
     var value = number.magnitude
@@ -53,7 +56,7 @@ enum MenuPlurals {
       case "=": isNegated = word.first == "!"
       case "d": break
       case "r":
-        // An alternative that holds makes the form hold.
+        // The form applies if any of its alternatives holds.
         if holds { return form }
         holds = true
       default:
@@ -70,7 +73,7 @@ enum MenuPlurals {
     return holds && !form.isEmpty ? form : "other"
   }
 
-  /// Whether a value is in one of some ranges, such as `3..4,9`.
+  /// Whether a value is in one of these ranges, such as `3..4,9`.
   private static func matches(_ ranges: Substring, _ value: UInt) -> Bool {
     ranges.split(separator: ",").contains { range in
       let ends = range.split(separator: ".").compactMap { UInt($0) }

@@ -9,48 +9,48 @@ extension MenuExpansion {
   /// The current node, such as the page that is shown, or nil; not part of the saved state.
   public var current: MenuNode? { currentNode }
 
-  /// Whether the node is open, with a row or not, dormant or not; false for a leaf and for a node
+  /// Whether the node is open, even if it has no row or is dormant; false for a leaf and for a node
   /// outside the menu.
   public func isExpanded(_ node: MenuNode) -> Bool { has(MenuWords.open, node) }
 
-  /// Whether the node itself is hidden, by the program, because its `when` does not hold or, if it is an
-  /// inline group, because it is empty; a node below a hidden one need not be.
+  /// Whether the node itself is hidden, by the program, because its `when` does not hold or, if it
+  /// is an inline group, because it is empty; a node below a hidden node need not be hidden itself.
   public func isHidden(_ node: MenuNode) -> Bool {
     has(MenuWords.hidden, node) && !table.isSeparator(node)
   }
 
-  /// Whether the node answers to taps, as far as its own `enabled` decides; false outside the menu.
+  /// Whether the node responds to taps according to its own `enabled`; false outside the menu.
   public func isEnabled(_ node: MenuNode) -> Bool {
     table.isInitiallyEnabled(node) != words.conditions.isTurned(node.number)
   }
 
-  /// Whether the node is a category without body whose children, if any, are all hidden or
-  /// separators, or a slot without body and rows.
+  /// Whether the node is a category without a body whose children, if any, are all hidden or
+  /// separators, or a slot with neither a body nor rows.
   public func isEmpty(_ node: MenuNode) -> Bool { has(MenuWords.empty, node) }
 
   /// Whether the node has a row.
   public func isVisible(_ node: MenuNode) -> Bool { row(of: node) != nil }
 
-  /// Whether the node is checked, with a row or not; false outside the menu.
+  /// Whether the node is checked, with or without a row; false outside the menu.
   ///
   /// A summary check is checked if all of its items are; see `checkState(of:)`.
   public func isChecked(_ node: MenuNode) -> Bool { checkState(of: node) == .checked }
 
-  /// Whether the check item is checked or, for a summary check, whether all, some or none of its items
-  /// are. Any other node, and one outside the menu, is unchecked.
+  /// Whether the check item is checked or, for a summary check, whether all, some or none of its
+  /// items are. Any other node, and one outside the menu, is unchecked.
   public func checkState(of node: MenuNode) -> MenuCheckState {
     table.contains(node) ? checks.state(node.number) : .unchecked
   }
 
   /// The checked items among the children of a node, in document order, without summary checks; nil
-  /// asks about the top level.
+  /// means the top level.
   public func checked(in group: MenuNode?) -> [MenuNode] {
     if let group, !table.contains(group) { return [] }
     return checks.checkedUnder(group?.number ?? -1, in: table).map { MenuNode($0) }
   }
 
-  /// The secondary text beside the title: the title of the checked item, if the node's row shows it,
-  /// otherwise `detail(of:count:)`.
+  /// The secondary text beside the title: the title of the checked item, if the node's row shows
+  /// it, otherwise `detail(of:count:)`.
   public func shownDetail(of node: MenuNode, count: Int? = nil) -> String? {
     guard table.showsChecked(node), let item = checked(in: node).first else {
       return detail(of: node, count: count)
@@ -58,8 +58,8 @@ extension MenuExpansion {
     return table.title(of: item)
   }
 
-  /// The number of a condition's value, or nil if the menu has no such condition; −1 while it follows a
-  /// choice without a checked item.
+  /// The number of a condition's value, or nil if the menu has no such condition; −1 while the
+  /// condition follows a choice without a checked item.
   public func value(ofCondition condition: Int) -> Int? {
     if condition < 0 || condition >= table.conditions.count { return nil }
     return table.conditions.fields[condition].value(in: words.conditions.bits)
@@ -67,8 +67,8 @@ extension MenuExpansion {
 
   /// The glyph for the node's state, or nil for none.
   ///
-  /// An empty category shows `empty` or, without that, `collapsed`, unless the indicator hides it. An
-  /// inline group shows none.
+  /// An empty category shows `empty` or, if there is none, `collapsed`, unless the indicator hides
+  /// it. An inline group shows no glyph.
   public func glyph(of node: MenuNode) -> MenuGlyph? {
     if !table.contains(node) || table.isSeparator(node) || table.isInline(node) { return nil }
     let indicator = table.indicator(of: node)
@@ -79,7 +79,7 @@ extension MenuExpansion {
     return isExpanded(node) ? indicator.expanded : indicator.collapsed
   }
 
-  /// Whether each category and each item with a body is closed, by id; dormant ones too.
+  /// Whether each category and each item with a body is closed, by id; includes dormant nodes.
   public var collapsedByID: [String: Bool] {
     var result = [String: Bool](minimumCapacity: table.topLevelCount)
     for number in 0..<table.count where isExpandable(number) {
@@ -93,7 +93,7 @@ extension MenuExpansion {
   }
 }
 
-/// Rows of the open page; each look-up takes O(d log f).
+/// Rows of the open page; each lookup takes O(d log f).
 extension MenuExpansion {
   /// The node of this row, which is the slot for a row in a slot; nil outside `0..<rowCount`.
   public func node(atRow row: Int) -> MenuNode? {
@@ -116,28 +116,30 @@ extension MenuExpansion {
     return place.row < 0 ? nil : place.row
   }
 
-  /// The row of the slot's row with this index, or nil if it has none.
+  /// The menu's row for the slot's row with this index, or nil if there is none.
   public func row(of slot: MenuNode, index: Int) -> Int? {
     let place = placeOfRows(in: slot)
     return place.row < 0 || index < 0 || index >= count(in: slot) ? nil : place.row + index
   }
 
-  /// The number of rows that the program provides in a slot, whether it is open or not; 0 for a node
-  /// that is not a slot.
+  /// The number of rows that the program provides in a slot, whether it is open or not; 0 for a
+  /// node that is not a slot.
   public func count(in slot: MenuNode) -> Int { words.slots.count(slot.number) }
 
-  /// Whether a slot is busy, with a row that shows it or not.
+  /// Whether a slot is busy, even if no row shows that.
   public func isBusy(_ slot: MenuNode) -> Bool { words.slots.isBusy(slot.number) }
 }
 
 /// The rows of slots.
 extension MenuExpansion {
-  /// The place of the first row in a slot whose rows, if it has any, are rows of the menu; else none.
+  /// The place of the first row in a slot whose rows, if it has any, are rows of the menu; else
+  /// none.
   func placeOfRows(in slot: MenuNode) -> MenuPlace {
     table.isSlot(slot) ? firstPlaceBelow(slot.number) : MenuPlace.none
   }
 
-  /// The content of a row of a slot whose rows begin with `first`, after its own.
+  /// The content of a row of a slot. The rows in the slot begin with `first`, after the slot's own
+  /// row.
   func content(of slot: MenuNode, from first: Int, atRow row: Int) -> MenuRowContent {
     let index = row - first
     if index < 0 { return .item(slot) }
@@ -146,10 +148,11 @@ extension MenuExpansion {
   }
 }
 
-/// Rows by section; each look-up takes O(d log f).
+/// Rows by section; each lookup takes O(d log f).
 ///
-/// In layout `rows`, and on any page but the top page, there is one section, 0. In the others each top-level item that is neither
-/// hidden nor filtered out is a section; in `sectionHeaders` it is the header, not a row.
+/// In layout `rows`, and on any page but the top page, there is one section, 0. In the other
+/// layouts, each top-level item that is neither hidden nor filtered out is a section; in
+/// `sectionHeaders` it is the header, not a row.
 extension MenuExpansion {
   /// The number of sections.
   public var sectionCount: Int {
@@ -169,7 +172,7 @@ extension MenuExpansion {
   /// The content of a row, or nil if there is no such row.
   public func content(at path: MenuIndexPath) -> MenuRowContent? { content(atRow: row(at: path)) }
 
-  /// Where the node's row is, or nil if it has none or is a header.
+  /// The place of the node's row, or nil if the node has none or is a header.
   public func indexPath(of node: MenuNode) -> MenuIndexPath? {
     if !table.contains(node) { return nil }
     let place = place(of: node.number)
@@ -178,7 +181,7 @@ extension MenuExpansion {
     return MenuIndexPath(section: section(of: place.top), row: row)
   }
 
-  /// Where the slot's row with this index is, or nil if it has no row.
+  /// The place of the slot's row with this index, or nil if it has no row.
   public func indexPath(of slot: MenuNode, index: Int) -> MenuIndexPath? {
     let place = placeOfRows(in: slot)
     if place.row < 0 || index < 0 || index >= count(in: slot) { return nil }
@@ -204,10 +207,10 @@ extension MenuExpansion {
   }
 }
 
-/// The texts of rows, which show the number of a slot's rows by themselves.
+/// The texts of rows, which automatically show the number of a slot's rows.
 extension MenuExpansion {
-  /// The secondary text beside the title. A text with a number is that for `count` or, for a slot, for the
-  /// number of its rows; nil for another node without a count.
+  /// The secondary text beside the title. A text with a number is the text for `count` or, for a
+  /// slot, for the number of its rows; nil for any other node without a count.
   public func detail(of node: MenuNode, count: Int? = nil) -> String? {
     shownCount(of: node, count).flatMap { table.detail(of: node, count: $0) }
       ?? table.detail(of: node)

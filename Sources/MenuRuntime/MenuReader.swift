@@ -10,7 +10,8 @@ struct MenuReader {
   var start = 0
   var count = 0
 
-  /// A reader at the start of a node's line, which is its id; at the end for a node outside the menu.
+  /// A reader at the start of a node's line, where its id is; at the end for a node outside the
+  /// menu.
   init(_ table: MenuTable, _ node: MenuNode) {
     bytes = table.text
     end = table.textCount
@@ -18,7 +19,7 @@ struct MenuReader {
     offset = table.contains(node) ? table.textOffset(node.number) : table.textCount
   }
 
-  /// The byte here; 0 at the end.
+  /// The byte at the offset; 0 at the end.
   var byte: UInt8 { offset < end ? bytes[offset] : 0 }
 
   /// Moves past the text that starts here with its length, and the space or line feed after it.
@@ -56,7 +57,7 @@ struct MenuReader {
   }
 
   /// Moves from the start of a line to the value of a key or, with `isPrefix`, of the first key
-  /// that continues this one with a full stop; returns whether there is one.
+  /// that continues this key with a period; returns whether there is one.
   mutating func find(_ key: StaticString, isPrefix: Bool = false) -> Bool {
     hasValues()
       && findKey(
@@ -64,7 +65,7 @@ struct MenuReader {
         follower: isPrefix ? MenuByte.fullStop : MenuByte.space)
   }
 
-  /// Moves from the start of a line to the value of a key that is made at run time.
+  /// Moves from the start of a line to the value of a key that is created at run time.
   mutating func find(key: String) -> Bool {
     hasValues()
       && withBytes(of: key) { key, count in
@@ -90,8 +91,8 @@ struct MenuReader {
     return offset < end && bytes[offset - 1] == MenuByte.space
   }
 
-  /// Moves from the start of a key to the value of the first key that is sought; returns whether there
-  /// is one.
+  /// Moves from the start of a key to the value of the first key that matches; returns whether
+  /// there is one.
   private mutating func findKey(
     _ key: UnsafePointer<UInt8>, _ keyCount: Int, isCustom: Bool, follower: UInt8
   ) -> Bool {
@@ -113,7 +114,7 @@ struct MenuReader {
     return false
   }
 
-  /// Below 0, 0 or above 0, as the text that starts here sorts before, with or after these bytes.
+  /// Below 0, 0 or above 0 if the text that starts here sorts before, with or after these bytes.
   mutating func compare(_ other: UnsafePointer<UInt8>, _ otherCount: Int) -> Int {
     skipText()
     return MenuByte.compare(bytes + start, count, other, otherCount)
@@ -144,7 +145,7 @@ enum MenuByte {
   /// The byte before the key of a custom column.
   static let at = UInt8(ascii: "@")
 
-  /// The number that a digit stands for; 0 for a space.
+  /// The value of a digit; 0 for a space.
   static func digit(_ byte: UInt8) -> Int { Int(byte & 0x0F) }
 
   /// Whether the byte is a digit from `0` to `9`.
@@ -155,7 +156,7 @@ enum MenuByte {
     String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
-  /// Below 0, 0 or above 0, as the left bytes sort before, with or after the right ones.
+  /// Below 0, 0 or above 0 if the left bytes sort before, with or after the right bytes.
   static func compare(
     _ left: UnsafePointer<UInt8>, _ leftCount: Int, _ right: UnsafePointer<UInt8>,
     _ rightCount: Int

@@ -1,11 +1,11 @@
 /// A node that an event on one node opened, closed, checked or unchecked, or that became current or
-/// no longer is.
+/// stopped being current.
 struct MenuMove {
   /// −1 for no node.
   var node = -1
   var isVisible = false
   /// The node's row and its row in the section (−1 for a header), before the event if it closed,
-  /// after it if it opened; `count` rows below it went or came.
+  /// after it if it opened; `count` rows below it were removed or inserted.
   var row = 0
   var rowInSection = 0
   var section = 0
@@ -17,7 +17,8 @@ struct MenuMove {
   var pathAfter: MenuIndexPath { MenuIndexPath(section: section, row: rowInSectionAfter) }
 }
 
-/// One change by an event on several nodes: of rows `lower..<upper`, or of the node, row or section `lower`.
+/// One change by an event on several nodes: of rows `lower..<upper`, or of the node, row or section
+/// `lower`.
 struct MenuRecord {
   enum Kind {
     case removed, inserted, updated
@@ -35,7 +36,7 @@ struct MenuRecord {
 
   var isToggle: Bool { kind == .closed || kind == .opened }
 
-  /// Whether this is about a node, whichever rows there are.
+  /// Whether the record is about a node, regardless of rows.
   var isOfNode: Bool { isToggle || kind == .unchecked || kind == .checked }
 }
 
@@ -46,8 +47,8 @@ extension MenuChange {
     records.append(MenuRecord(kind: kind, section: section, lower: lower, upper: upper))
   }
 
-  /// Extends the record at `last` if the range is adjacent to its own, or adds a record, which then is
-  /// the last one. No record is at −1.
+  /// Extends the record at `last` if the range is adjacent to its own, or adds a record, which then
+  /// is the last one. −1 means no record.
   mutating func grow(
     _ last: inout Int, _ kind: MenuRecord.Kind, _ section: Int, _ lower: Int, _ upper: Int
   ) {

@@ -1,4 +1,4 @@
-/// Where a row is: its number, its top-level node, and the row of that node.
+/// The place of a row: its number, its top-level node, and the row of that node.
 struct MenuPlace {
   /// −1 for a node without a row.
   var row: Int
@@ -14,9 +14,10 @@ struct MenuPlace {
   }
 }
 
-/// The Fenwick trees: in each sibling group, entry k sums the sizes of the siblings up to the
-/// k-th, as many as the lowest set bit of k says. The size of a node is 0 if it has no row, else 1, or
-/// 0 for an inline group without a heading, plus, if its children have rows, the sum of their sizes.
+/// The Fenwick trees: in each sibling group, entry k sums the sizes of the siblings up to the k-th.
+/// The lowest set bit of k gives the number of these siblings. The size of a node is 0 if it has no
+/// row, else 1, or 0 for an inline group without a heading, plus, if its children have rows, the
+/// sum of their sizes.
 extension MenuExpansion {
   /// The number of rows of the node and of everything visible below it, if its ancestors are open.
   func size(_ node: Int) -> Int {
@@ -24,7 +25,7 @@ extension MenuExpansion {
     return showsBelow(node) ? ownRows(node) + words.shown(node) : 1
   }
 
-  /// Whether the node is hidden or filtered out, whatever is open above it.
+  /// Whether the node is hidden or filtered out, regardless of what is open above it.
   func isAbsent(_ node: Int) -> Bool {
     words.has(MenuWords.hidden, node) || (isFiltered && !words.has(MenuWords.kept, node))
   }
@@ -32,7 +33,7 @@ extension MenuExpansion {
   /// Whether the rows below a node follow its own row.
   func showsBelow(_ node: Int) -> Bool { isFiltered || words.has(MenuWords.open, node) }
 
-  /// The node of a row, or −1; of a row in a slot, the slot.
+  /// The node of a row, or −1; for a row in a slot, the slot.
   func node(row: Int) -> Int {
     if row < 0 || row >= rowCount { return -1 }
     var parent = openedPage
@@ -83,8 +84,9 @@ extension MenuExpansion {
     }
   }
 
-  /// The place of a node whose first sibling is `last` + 1 and, unless the parent is that of the open page,
-  /// is at `firstPlace`. An event on several siblings looks up the place of the first once.
+  /// The place of a node whose first sibling is `last` + 1 and, unless the parent is the node of
+  /// the open page, is at `firstPlace`. An event on several siblings looks up the place of the
+  /// first once.
   func place(of node: Int, after last: Int, below parent: Int, at firstPlace: MenuPlace)
     -> MenuPlace
   {
@@ -118,13 +120,14 @@ extension MenuExpansion {
   }
 
   /// Adds visible rows below the node to the sizes of its ancestors, up to the first that is closed
-  /// or hidden; below 0, removes them. Under a filter, sizes do not depend on what is open.
+  /// or hidden; a negative number removes rows. Under a filter, sizes do not depend on what is
+  /// open.
   func propagate(_ rows: Int, from node: Int) {
     if !isFiltered { addRows(rows, from: node) }
   }
 
-  /// Adds rows below the node to the sizes of its ancestors, up to the first that does not show them,
-  /// under a filter too.
+  /// Adds rows below the node to the sizes of its ancestors, up to the first that does not show
+  /// them, even under a filter.
   func addRows(_ rows: Int, from node: Int) {
     if rows == 0 { return }
     let shows = isFiltered ? MenuWords.kept : MenuWords.open
@@ -184,10 +187,10 @@ extension MenuExpansion {
 }
 
 extension MenuPlace {
-  /// Looks up the places of nodes one after another. Those of siblings, in ascending order, and that of a child
-  /// after its parent follow from each other.
+  /// Looks up the places of nodes one after another. For siblings in ascending order, and for a
+  /// child after its parent, each place is derived from the previous one.
   struct Walk {
-    /// The node before the first of the group, and the one after its last.
+    /// The node before the first node of the group, and the node after its last.
     private var last = -1
     private var end = -1
     private var isTop = false

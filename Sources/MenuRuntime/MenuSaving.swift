@@ -15,7 +15,7 @@ private enum MenuSign: String, CaseIterable {
     }
   }
 
-  /// Whether an entry with this sign is of a check item.
+  /// Whether an entry with this sign is about a check item.
   var isCheck: Bool { self == .checked || self == .unchecked }
 }
 
@@ -57,10 +57,11 @@ extension MenuExpansion {
 
 /// Saving and restoring the state.
 extension MenuExpansion {
-  /// `v1`, then `*id`, `+id`, `-id` or `/id` for each node that is checked, open, closed or unchecked,
-  /// unlike in the initial state; sorted by their UTF-8 bytes and separated by spaces.
+  /// `v1`, then `*id`, `+id`, `-id` or `/id` for each node that is checked, open, closed or
+  /// unchecked but was not in the initial state; sorted by their UTF-8 bytes and separated by
+  /// spaces.
   ///
-  /// Includes dormant nodes, but neither what is hidden, nor a filter, nor nodes that cannot be
+  /// Includes dormant nodes, but not which nodes are hidden, nor a filter, nor nodes that cannot be
   /// closed.
   public var savedState: String {
     var result = "v1"
@@ -73,17 +74,17 @@ extension MenuExpansion {
     return result
   }
 
-  /// Restores what `savedState` returned, and returns the ids that this menu does not know, in the
-  /// order of the string and as often as it has them.
+  /// Restores a state that `savedState` returned, and returns the ids that the menu does not have,
+  /// in the order of the string and with repetitions.
   ///
-  /// Starts from the initial state, applies the entries, then the rules of each group, so that
-  /// the state of an older menu is applied as far as it fits: in a `single` group a node that an
-  /// entry opens wins over one that starts open. Hidden nodes and the filter stay as they are;
-  /// dormant nodes are restored too. A string that does not begin with the word `v1` changes nothing
-  /// and is unknown as a whole; so is each entry without a sign. Words end at U+0020 only. Of several
-  /// entries for one node the last
-  /// counts. An entry with an id that an item had before is the item's. In a choice of one, an item
-  /// that an entry checks wins over one that starts checked. The current node stays.
+  /// Starts from the initial state, applies the entries, then the rules of each group, so that the
+  /// state of an older menu is applied as far as it fits: in a `single` group, a node that an entry
+  /// opens wins over one that starts open. Hidden nodes and the filter stay as they are; dormant
+  /// nodes are restored too. A string that does not begin with the word `v1` changes nothing and is
+  /// returned as a whole; each entry without a sign is returned, too. Words end at U+0020 only. Of
+  /// several entries for one node, the last counts. An entry with a former id of an item applies to
+  /// the item. In a choice of one, an item that an entry checks wins over one that starts checked.
+  /// The current node stays current.
   @discardableResult
   public mutating func restore(
     _ state: String, animation: MenuAnimation? = nil
@@ -111,8 +112,8 @@ extension MenuExpansion {
       && !table.flag(.isFixed, node)
   }
 
-  /// Applies the entries of a saved state to the state before any event, then the rules of groups, and
-  /// returns the ids that the menu does not have. The caller rebuilds the sizes.
+  /// Applies the entries of a saved state to the state before any event, then the rules of groups,
+  /// and returns the ids that the menu does not have. The caller rebuilds the sizes.
   private mutating func restoreEntries(_ text: UnsafePointer<UInt8>, _ count: Int) -> [String] {
     var unknown: [String] = []
     var restored: [Int: Bool] = [:]
@@ -153,7 +154,7 @@ extension MenuExpansion {
       if table.isCheckItem(node) { checks[node] = sign == .checked }
     } else if isCollapsible(node) {
       words.mark(MenuWords.open, sign == .open, node)
-      // The entry shows the rules of a group which of its open nodes was restored.
+      // The entry marks the node as restored for the rules of its group.
       if words.entry(node) == 0 { words.addEntry(1, node) }
     }
   }

@@ -42,8 +42,8 @@ extension MenuExpansion {
     return place.row < 0 ? nil : scrollTarget(place, .reveal)
   }
 
-  /// The first place in the list of absent top-level nodes at which `isPast` is true, or the length of
-  /// the list, found by binary search.
+  /// The first place in the list of absent top-level nodes at which `isPast` is true, or the length
+  /// of the list, found by binary search.
   private func firstPlace(_ isPast: (Int) -> Bool) -> Int {
     var low = 0
     var high = words.absent.count

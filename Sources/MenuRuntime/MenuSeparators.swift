@@ -1,6 +1,6 @@
-/// Separators, of which those show that have a row of their group on either side, of several between
-/// the same two rows only the first. The rows of inline groups are rows of the group above. A footer, the
-/// last node of its group, shows if the group has any other row.
+/// Separators. A separator shows if there are rows of its group on both sides; of several between
+/// the same two rows, only the first shows. The rows of inline groups are rows of the group above.
+/// A footer, the last node of its group, shows if the group has any other row.
 extension MenuExpansion {
   /// Hides and shows the separators of all groups.
   func tidySeparators() {
@@ -13,8 +13,8 @@ extension MenuExpansion {
     }
   }
 
-  /// Decides which separators of a group show: of those between two items that are present, the first.
-  /// Returns whether any item is present.
+  /// Decides which separators of a group show: of the separators between two present items, the
+  /// first. Returns whether any item is present.
   ///
   /// With a list of items that were hidden or shown, in ascending order, visits only the separators
   /// between each of them and the nearest items that are present.
@@ -30,7 +30,7 @@ extension MenuExpansion {
     while next < end {
       var node = changed?[next] ?? group.lowerBound
       while node > group.lowerBound, !isPresent(node - 1) { node -= 1 }
-      // Whether a present item comes before, with no separator between.
+      // Whether a present item comes before the node, with no separator in between.
       var isAfterItem = node > group.lowerBound
       // The separator that shows if a present item follows.
       var candidate = -1
@@ -52,7 +52,7 @@ extension MenuExpansion {
         node += 1
       }
       if candidate >= 0 { mark(true, candidate) }
-      // At the end of the group, all that changed has been visited.
+      // At the end of the group, all changed items have been visited.
       next = node == group.upperBound ? end : next + 1
     }
     if footer >= 0 { mark(!hasItems, footer) }

@@ -4,11 +4,11 @@ public enum MenuLayout: Sendable {
   case rows
   /// Each top-level item is a section and its own row 0; its visible descendants follow.
   case sectionRows
-  /// Each top-level item is a section whose header it is; the rows are its descendants.
+  /// Each top-level item is the header of a section; the rows are its descendants.
   case sectionHeaders
 }
 
-/// Which part of an item's row toggles it when tapped.
+/// The part of an item's row that toggles the item when tapped.
 public enum MenuHitArea: Sendable {
   /// The row toggles; its glyph does nothing by itself.
   case row
@@ -16,12 +16,12 @@ public enum MenuHitArea: Sendable {
   case indicator
   /// All of the row toggles, its glyph included.
   case both
-  /// The glyph toggles. The rest of the row does what the item has to do: its action, its url or its
-  /// check. If it has none of them, the rest of the row toggles, too.
+  /// The glyph toggles. The rest of the row performs the item's action, opens its url or changes
+  /// its check. If it has none of them, the rest of the row toggles, too.
   case auto
 }
 
-/// How rows come or go.
+/// How rows appear or disappear.
 public enum MenuAnimationPreset: Sendable {
   /// As the platform prefers.
   case automatic
@@ -29,15 +29,15 @@ public enum MenuAnimationPreset: Sendable {
   case none
   /// By opacity.
   case fade
-  /// From or towards the top.
+  /// From or toward the top.
   case top
-  /// From or towards the bottom.
+  /// From or toward the bottom.
   case bottom
-  /// From or towards the left.
+  /// From or toward the left.
   case left
-  /// From or towards the right.
+  /// From or toward the right.
   case right
-  /// From or towards the middle.
+  /// From or toward the middle.
   case middle
   /// From the side of the opened item; a change has `top` or `bottom` instead.
   case directional
@@ -50,14 +50,14 @@ public enum MenuAnimationPreset: Sendable {
 
 /// How rows are inserted and deleted.
 public struct MenuAnimation: Sendable {
-  /// How rows come.
+  /// How rows appear.
   public var insert: MenuAnimationPreset
-  /// How rows go.
+  /// How rows disappear.
   public var delete: MenuAnimationPreset
-  /// In seconds, where the platform lets it be set.
+  /// The duration in seconds, where the platform lets it be set.
   public var duration: Double
 
-  /// An animation with a preset for insertions and one for deletions.
+  /// Creates an animation with a preset for insertions and one for deletions.
   public init(
     insert: MenuAnimationPreset, delete: MenuAnimationPreset, duration: Double = 0.3
   ) {
@@ -81,10 +81,10 @@ public struct MenuScroll: Sendable {
 
   /// Where the view scrolls to.
   public var to: Position
-  /// How many inserted rows `reveal` brings into view at most.
+  /// The maximum number of inserted rows that `reveal` brings into view.
   public var rows: Int
 
-  /// A scroll policy.
+  /// Creates a scroll policy.
   public init(to: Position, rows: Int = 5) {
     self.to = to
     self.rows = rows
@@ -96,9 +96,9 @@ public struct MenuScroll: Sendable {
 public final class MenuSettings: Sendable {
   /// The glyphs of all items that do not override them.
   public let indicator: MenuIndicator
-  /// Which part of a row toggles its item.
+  /// The part of a row that toggles its item.
   public let hitArea: MenuHitArea
-  /// How rows come and go in events without an animation of their own.
+  /// How rows appear and disappear in events that do not specify an animation.
   public let animation: MenuAnimation
   /// The rows that are brought into view after opening.
   public let scroll: MenuScroll
@@ -106,14 +106,14 @@ public final class MenuSettings: Sendable {
   public let rowHeight: Double?
   /// The height of section headers in points, or nil for the platform's.
   public let headerHeight: Double?
-  /// How many lines a title may take; 0 is as many as it needs.
+  /// The maximum number of lines of a title; 0 for as many as it needs.
   public let titleLines: Int
   /// Whether a chosen row stays highlighted.
   public let keepsSelection: Bool
-  /// Seconds after which a row that is opening shows a spinner, or nil for never.
+  /// The number of seconds after which a row that is opening shows a spinner, or nil for never.
   public let busyDelay: Double?
 
-  /// Settings; those that are not given have their default.
+  /// Creates settings; those that are not given have their defaults.
   public init(
     indicator: MenuIndicator, hitArea: MenuHitArea = .both,
     animation: MenuAnimation = MenuAnimation(insert: .automatic, delete: .automatic),
@@ -140,7 +140,7 @@ public struct MenuGlyph: Sendable {
   /// The name of an image in the program's resources, or nil.
   public let image: String?
 
-  /// A glyph of a text, an image or both.
+  /// Creates a glyph with a text, an image or both.
   public init(text: String? = nil, image: String? = nil) {
     self.text = text
     self.image = image
@@ -155,7 +155,7 @@ public enum MenuColor: Hashable, Sendable {
   case text
   /// The color of secondary text.
   case quiet
-  /// The colors of what went well, of what needs care, and of what destroys something.
+  /// The colors of success, of something that needs care, and of something destructive.
   case success, caution, danger
   /// A color for light and one for dark surroundings, which may be the same; each as `0xRRGGBBAA`.
   case rgba(light: UInt32, dark: UInt32)
@@ -165,8 +165,8 @@ public enum MenuColor: Hashable, Sendable {
     "danger": .danger,
   ]
 
-  /// The color that a table contains: a name, `#rrggbbaa`, or `light-dark(#rrggbbaa, #rrggbbaa)`; nil for
-  /// any other text.
+  /// The color that a table contains: a name, `#rrggbbaa`, or `light-dark(#rrggbbaa, #rrggbbaa)`;
+  /// nil for any other string.
   public init?(_ text: String) {
     if let color = Self.names[text] {
       self = color
@@ -178,7 +178,7 @@ public enum MenuColor: Hashable, Sendable {
     self = .rgba(light: light, dark: dark)
   }
 
-  /// The text of the color in tables.
+  /// The color as a string, as in tables.
   public var text: String {
     guard case .rgba(let light, let dark) = self else {
       return Self.names.first { $0.value == self }?.key ?? ""
@@ -208,7 +208,7 @@ public final class MenuIndicator: Sendable {
   /// Whether an empty category draws no glyph at all.
   public let hideWhenEmpty: Bool
 
-  /// An indicator; a glyph that is not given draws nothing.
+  /// Creates an indicator; a glyph that is not given draws nothing.
   public init(
     collapsed: MenuGlyph? = nil, expanded: MenuGlyph? = nil, empty: MenuGlyph? = nil,
     leaf: MenuGlyph? = nil, color: MenuColor? = nil, highlight: MenuColor? = nil,
@@ -232,7 +232,7 @@ public enum MenuAccessory: String, Sendable {
   case disclosure
   /// An information button: there are details to show.
   case detail
-  /// A check mark: the row is the chosen one.
+  /// A check mark: the row is chosen.
   case checkmark
 }
 
@@ -250,14 +250,16 @@ public enum MenuBadgeVariant: String, Sendable {
   case danger
 }
 
-/// What an item is for: whether choosing it is destructive, or which standard item of an app it is.
+/// The purpose of an item: whether choosing it is destructive, or which standard item of an app it
+/// is.
 ///
-/// Menu bars of AppKit give standard items the system's actions and keys. In other views, they are like
+/// Menu bars of AppKit give standard items the system's actions and keys. The menu bars of UIKit
+/// and SwiftUI leave out standard items without an action. In other views, standard items are like
 /// items without a role.
 public enum MenuRole: String, CaseIterable, Sendable {
   /// Nothing that needs care.
   case normal
-  /// It destroys something.
+  /// Destroys something.
   case destructive
   /// Shows who made the app.
   case about
@@ -273,7 +275,7 @@ public enum MenuRole: String, CaseIterable, Sendable {
   case showAll = "show-all"
   /// Ends the app.
   case quit
-  /// Makes a document.
+  /// Creates a document.
   case new
   /// Opens a document.
   case open
@@ -293,13 +295,13 @@ public enum MenuRole: String, CaseIterable, Sendable {
   case print
   /// Undoes the latest change.
   case undo
-  /// Does again what was undone.
+  /// Repeats the change that was undone.
   case redo
   /// Moves the selection to the clipboard.
   case cut
   /// Copies the selection to the clipboard.
   case copy
-  /// Inserts what is on the clipboard.
+  /// Inserts the contents of the clipboard.
   case paste
   /// Inserts the text on the clipboard without its style.
   case pasteAndMatchStyle = "paste-and-match-style"
@@ -309,13 +311,13 @@ public enum MenuRole: String, CaseIterable, Sendable {
   case selectAll = "select-all"
   /// Shows a search.
   case find
-  /// Shows a search that replaces.
+  /// Shows a search with replacement.
   case findAndReplace = "find-and-replace"
   /// Goes to the next match.
   case findNext = "find-next"
   /// Goes to the previous match.
   case findPrevious = "find-previous"
-  /// Searches for the selection.
+  /// Uses the selection as the text to search for.
   case useSelectionForFind = "use-selection-for-find"
   /// Scrolls to the selection.
   case jumpToSelection = "jump-to-selection"
@@ -325,21 +327,21 @@ public enum MenuRole: String, CaseIterable, Sendable {
   case toggleToolbar = "toggle-toolbar"
   /// Changes the items of the toolbar.
   case customizeToolbar = "customize-toolbar"
-  /// Shows the window on the whole screen, or no longer.
+  /// Makes the window enter or leave full screen.
   case fullScreen = "full-screen"
-  /// The menu of the windows.
+  /// The Window menu.
   case window
   /// Moves the window into the Dock.
   case minimize
-  /// Makes the window as large as it is useful, or as it was.
+  /// Makes the window as large as is useful, or as large as before.
   case zoom
   /// Shows all windows of the app in front of others.
   case bringAllToFront = "bring-all-to-front"
-  /// The menu with help, which has a search.
+  /// The Help menu, which has a search field.
   case help
   /// Shows the help of the app.
   case showHelp = "show-help"
 
-  /// Whether it is one of the standard items that every app has.
+  /// Whether this is the role of a standard item of an app.
   public var isStandard: Bool { self != .normal && self != .destructive }
 }

@@ -2,7 +2,7 @@
 public struct MenuModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
-  /// Modifiers by their bits.
+  /// Creates modifiers from their bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Command on Apple's systems, Control elsewhere.
@@ -44,7 +44,7 @@ public struct MenuShortcut: Hashable, Sendable {
     self.key = key
   }
 
-  /// The shortcut that a menu known at run time contains, as `Mod+Shift+K`.
+  /// A shortcut of a menu that is known only at run time, in the form `Mod+Shift+K`.
   init?(text: String) {
     var modifiers: MenuModifiers = []
     let parts = text.split(separator: "+")
@@ -56,8 +56,8 @@ public struct MenuShortcut: Hashable, Sendable {
     self.init(modifiers, key)
   }
 
-  /// The shortcuts that a menu known at run time contains, as `Ctrl+H apple Alt+Cmd+F`: after `apple` are those of
-  /// Apple's systems, if they differ.
+  /// The shortcuts of an item that is known only at run time, in the form `Ctrl+H apple Alt+Cmd+F`.
+  /// The shortcuts of Apple's systems follow `apple`, if they differ.
   static func list(_ text: String, isApple: Bool) -> [MenuShortcut] {
     let words = text.split(separator: " ")
     let place = words.firstIndex(of: "apple") ?? words.endIndex
@@ -69,7 +69,7 @@ public struct MenuShortcut: Hashable, Sendable {
     return list
   }
 
-  /// Whether this is one of Apple's systems, whose users know other signs.
+  /// Whether this is one of Apple's systems, whose users expect different symbols.
   public static var isApple: Bool {
     #if canImport(Darwin)
       true
@@ -91,7 +91,7 @@ public struct MenuShortcut: Hashable, Sendable {
 }
 
 extension MenuShortcut: CustomStringConvertible {
-  /// The shortcut as a menu document writes it: `Mod+Shift+K`.
+  /// The shortcut as written in a menu document: `Mod+Shift+K`.
   public var description: String {
     let names = MenuKeyNames.modifiers.filter { modifiers.contains($0.modifier) }.map(\.name)
     return (names + [MenuKeyNames.name(key)]).joined(separator: "+")
@@ -107,15 +107,15 @@ struct MenuShortcuts: Sendable {
     let shortcut: MenuShortcut
   }
 
-  /// In the order of the items.
+  /// The entries, in the order of the items.
   private var entries: [Entry] = []
 
-  /// No shortcut.
+  /// No shortcuts.
   init() {}
 
-  /// The shortcuts of generated code, each of which is four numbers, ascending by the first: the item, its
-  /// platforms, the bits of the modifiers, and the code point of the key's character or, from 0x110000, the
-  /// place of the key among those with names.
+  /// The shortcuts of generated code, each of which is four numbers, ascending by the first: the
+  /// item, its platforms, the bits of the modifiers, and the code point of the key's character or,
+  /// from 0x110000, the place of the key among the keys with names.
   init(_ numbers: StaticString) {
     let numbers = MenuConditions.numbers(numbers)
     for start in stride(from: 0, to: numbers.count - 3, by: 4) {
@@ -128,7 +128,7 @@ struct MenuShortcuts: Sendable {
     }
   }
 
-  /// The shortcuts of a table that is made at run time, from the texts of its items.
+  /// The shortcuts of a table that is created at run time, from the strings of its items.
   init(_ texts: [String?]) {
     for (node, text) in texts.enumerated() {
       guard let text else { continue }
@@ -161,7 +161,7 @@ private enum MenuKeyNames {
     ("Mod", .mod), ("Ctrl", .ctrl), ("Alt", .alt), ("Shift", .shift), ("Cmd", .cmd),
   ]
 
-  /// Keys with their names in documents, and what is shown of them.
+  /// Keys with their names in documents, and the strings that show them.
   private static let keys: [(key: MenuKey, name: String, apple: String, other: String)] = [
     (.character("+"), "Plus", "+", "+"), (.space, "Space", "Space", "Space"),
     (.enter, "Enter", "↩", "Enter"), (.escape, "Escape", "⎋", "Esc"), (.tab, "Tab", "⇥", "Tab"),

@@ -1,11 +1,12 @@
-/// Events on slots; each takes O(d log f) besides reading its indices, unless it empties the slot or
-/// fills an empty one.
+/// Events on slots; each takes O(d log f) in addition to reading its indices, unless it empties the
+/// slot or fills an empty one.
 ///
-/// On a node that is not a slot, these events change nothing. Indices that are negative, outside the
-/// slot or repeated are passed over. All slots of a menu have at most 1,048,575 rows, less one for each
-/// item and each slot; rows beyond that are not added. In a closed slot only the numbers change.
+/// On a node that is not a slot, these events change nothing. Indices that are negative, outside
+/// the slot or repeated are ignored. All slots of a menu have at most 1,048,575 rows, less one for
+/// each item and each slot; rows beyond that are not added. In a closed slot, only the numbers
+/// change.
 extension MenuExpansion {
-  /// Gives a slot this number of rows; they come and go at its end.
+  /// Gives a slot this number of rows; rows are added or removed at its end.
   @discardableResult
   public mutating func setCount(
     _ count: Int, in slot: MenuNode, animation: MenuAnimation? = nil
@@ -17,7 +18,7 @@ extension MenuExpansion {
       inserted: old < new ? [old..<new] : [], animation)
   }
 
-  /// Inserts rows of a slot, so that the new ones have these indices afterwards.
+  /// Inserts rows of a slot, so that the new rows have these indices afterward.
   @discardableResult
   public mutating func insertRows(
     _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
@@ -54,7 +55,7 @@ extension MenuExpansion {
     return change
   }
 
-  /// Makes a slot busy or no longer busy, which its loading row shows if it has one.
+  /// Makes a slot busy or no longer busy. If it has a loading row, the row appears or disappears.
   @discardableResult
   public mutating func setBusy(
     _ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil
@@ -64,7 +65,7 @@ extension MenuExpansion {
 }
 
 extension MenuExpansion {
-  /// Gives the slot this many rows, of which these ranges of indices are removed and inserted.
+  /// Gives the slot this many rows by removing and inserting rows in these ranges of indices.
   private mutating func resizeSlot(
     _ slot: MenuNode, _ count: Int, _ isBusy: Bool, removed: [Range<Int>], inserted: [Range<Int>],
     _ animation: MenuAnimation?
@@ -116,8 +117,8 @@ extension MenuExpansion {
     return apply(plan, animation)
   }
 
-  /// The change of a slot, whose first row is at this place, that removes and inserts these ranges of its
-  /// rows.
+  /// The change that removes and inserts these ranges of rows of a slot whose first row is at this
+  /// place.
   private func moveSlotRows(
     _ place: MenuPlace, _ removed: [Range<Int>], _ inserted: [Range<Int>],
     _ animation: MenuAnimation?

@@ -2,7 +2,7 @@
 public enum MenuRowContent: Hashable, Sendable {
   /// An item.
   case item(MenuNode)
-  /// The row with this index of a slot, from 0, which the program provides.
+  /// The row in a slot with this index, from 0. The program provides it.
   case slotRow(MenuNode, index: Int)
   /// The placeholder of a slot that has no rows.
   case placeholder(MenuNode)
@@ -47,11 +47,12 @@ struct MenuSlot: Sendable {
   var rows: Int { lastRow == .none ? count : count + 1 }
 }
 
-/// The slots of a menu, how many rows each has, and which are busy.
+/// The slots of a menu, the number of rows of each, and which slots are busy.
 struct MenuSlots: Sendable {
-  /// Ascending by number.
+  /// The slots, ascending by number.
   private(set) var all: [MenuSlot] = []
-  /// How many more rows the slots can have, so that all rows of the menu are numbered in 20 bits.
+  /// The number of rows that the slots can gain, so that all rows of the menu can be numbered in 20
+  /// bits.
   private var room = 0
 
   /// No slots.
@@ -78,12 +79,13 @@ struct MenuSlots: Sendable {
   /// The number of all rows of the slot; 0 for a node that is not a slot.
   func rowCount(_ slot: Int) -> Int { find(slot)?.rows ?? 0 }
 
-  /// The number of rows that the slot has when it is given this many, as far as there is room.
+  /// The number of rows that the slot gets if this many are requested: at most as many as there is
+  /// room for.
   func fittingCount(_ count: Int, _ slot: Int) -> Int {
     min(max(count, 0), self.count(slot) + room)
   }
 
-  /// Those of the indices that rows inserted into the slot can have, ascending.
+  /// The given indices that rows inserted into the slot can have, ascending.
   func insertable(_ indices: [Int], _ slot: Int) -> [Int] {
     let count = count(slot)
     var result: [Int] = []
@@ -94,12 +96,12 @@ struct MenuSlots: Sendable {
     return result
   }
 
-  /// Those of the indices that rows of the slot have, ascending.
+  /// The given indices that rows of the slot have, ascending.
   func existing(_ indices: [Int], _ slot: Int) -> [Int] {
     MenuNode.ascending(indices, below: count(slot))
   }
 
-  /// Gives the slot rows, which fit.
+  /// Gives the slot this many rows, for which there is room.
   mutating func set(_ count: Int, _ isBusy: Bool, _ slot: Int) {
     let place = place(of: slot)
     if place < 0 { return }
@@ -114,7 +116,7 @@ struct MenuSlots: Sendable {
     return place < 0 ? nil : all[place]
   }
 
-  /// Where this slot is in `all`, or −1: a binary search.
+  /// The place of the slot in `all`, or −1; found by binary search.
   private func place(of slot: Int) -> Int {
     var low = 0
     var high = all.count

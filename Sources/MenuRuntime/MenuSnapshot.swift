@@ -1,7 +1,7 @@
-/// The state that a bulk event compares before and after: whether each node has a row (or, for an inline
-/// group without a heading, whether the rows below it are rows of the menu), and whether it is open, empty,
-/// checked or mixed, current, or enabled or disabled since the start. Takes one byte per node
-/// while the event runs.
+/// The state that a bulk event compares before and after: whether each node has a row (or, for an
+/// inline group without a heading, whether the rows below it are rows of the menu), and whether it
+/// is open, empty, checked or mixed, current, or enabled or disabled since the start. Needs one
+/// byte per node while the event runs.
 final class MenuSnapshot {
   let bits: UnsafeMutablePointer<UInt8>
   let slots: MenuSlots
@@ -46,13 +46,13 @@ final class MenuSnapshot {
   func look(_ node: Int) -> UInt8 { bits[node] & (bits[node] & 4 != 0 ? 252 : 250) }
 }
 
-/// The current row of a comparison, in the rows before or after an event, and the last records of
-/// ranges there.
+/// The current row of a comparison, among the rows before or after an event, and the last records
+/// of ranges of these rows.
 struct MenuCounter {
   let layout: MenuLayout
   var row = 0
   var section = 0
-  /// Rows before the first one of the section.
+  /// The number of rows before the first row of the section.
   var start = 0
   var lastRange = -1
   var lastInSection = -1
@@ -127,13 +127,14 @@ extension MenuExpansion {
     }
   }
 
-  /// Notes the rows of a slot that an event removed or inserted, and passes the slot's rows.
+  /// Notes the rows of a slot that an event removed or inserted, and moves past the slot's rows.
   func compareSlot(
     _ node: Int, _ before: MenuSnapshot, _ after: MenuSnapshot, _ sectionStays: Bool,
     _ old: inout MenuCounter, _ new: inout MenuCounter, _ change: inout MenuChange
   ) {
     let (left, came) = (before.rowsBelow(node), after.rowsBelow(node))
-    // No event that compares adds rows to a slot that has some, or removes only some.
+    // No event that compares states adds rows to a slot that already has rows, or removes only some
+    // of its rows.
     if came == 0, left > 0 {
       old.note(.removed, .removedInSection, sectionStays, count: left, in: &change)
     }

@@ -1,10 +1,10 @@
 /// The layout of a line of a table's structure, as the template of the target writes it.
 ///
-/// Six numbers of `digits` bytes each, right-aligned. Then the depth in two bytes, the
-/// flags in one byte each, and where the node's line starts in the text, in `textDigits` bytes. Each
+/// Six numbers of `digits` bytes each, right-aligned. Then the depth in two bytes, the flags in one
+/// byte each, and the place where the node's line starts in the text, in `textDigits` bytes. Each
 /// is followed by a space, the last one by a line feed.
 struct MenuStructureLine: Sendable {
-  /// A number of a line, by its place among them.
+  /// A number of a line, by its place among the numbers.
   enum Number: Int, CaseIterable {
     /// The node's parent, or spaces at top level.
     case parent
@@ -12,16 +12,17 @@ struct MenuStructureLine: Sendable {
     case childCount
     /// The node's entry in the Fenwick tree of the initial sizes of its group.
     case sizeTree
-    /// The rows that opening the node shows at first.
+    /// The number of rows that opening the node shows at first.
     case shownRows
     /// The node whose id has this line's rank among all ids, by their UTF-8 bytes.
     case nodeByRank
   }
 
-  /// A flag of a line, by its place among them: a letter, or `-` where it does not hold. The letter of
-  /// `isFixed` also says that a category is inline, and that of `isSeparator` to which inline category
-  /// the separator belongs, or that it is a footer; that of `choosesOne` also says that the node's row
-  /// shows the checked item, and that of `isSlot` that any number of the slot's rows can be checked.
+  /// A flag of a line, by its place among the flags: a letter, or `-` if the flag is not set. Some
+  /// letters specify more: the letter of `isFixed` that a category is inline, the letter of
+  /// `isSeparator` to which inline category the separator belongs, or that it is a footer, the
+  /// letter of `choosesOne` that the node's row shows the checked item, and the letter of `isSlot`
+  /// that any number of the slot's rows can be checked.
   enum Flag: Int, CaseIterable {
     case isCategory
     case hasBody
@@ -40,18 +41,19 @@ struct MenuStructureLine: Sendable {
     case isChecked
     /// A rule of the group of the node's children: at most one is checked.
     case choosesOne
-    /// A category whose rows the program provides, and what it shows without them.
+    /// A category whose rows the program provides, and whether it has a placeholder and a loading
+    /// row.
     case isSlot
     case hasPlaceholder
     case hasLoading
-    /// A category whose rows are on a page of their own.
+    /// A category whose rows are on a separate page.
     case isPage
   }
 
-  /// The bytes of a number.
+  /// The number of bytes of a number.
   let digits: Int
   let textDigits: Int
-  /// Where fields start in a line, and the bytes of the whole line.
+  /// The places where fields start in a line, and the number of bytes of the whole line.
   let depthStart: Int
   let flagsStart: Int
   let textStart: Int
@@ -68,11 +70,11 @@ struct MenuStructureLine: Sendable {
     width = textStart + textDigits + 1
   }
 
-  /// Where a number starts in a line.
+  /// The place where a number starts in a line.
   func start(of number: Number) -> Int { number.rawValue * (digits + 1) }
 }
 
-/// Reading by number: the caller knows that the number is in range. −1 stands for the menu itself,
+/// Reads nodes by number: the caller knows that the number is in range. −1 means the menu itself,
 /// as the parent of the top level.
 extension MenuTable {
   func nodes(from first: Int, count: Int) -> MenuNodeRange {
@@ -92,12 +94,12 @@ extension MenuTable {
     structure[lineStart(node) + line.flagsStart + flag.rawValue]
   }
 
-  /// Whether the rows of a category are among those of its siblings.
+  /// Whether the rows of a category are among the rows of its siblings.
   func isInline(_ node: Int) -> Bool {
     letter(.isFixed, node) == UInt8(ascii: "i") || isRowless(node)
   }
 
-  /// Whether a category is inline and has no heading, and so no row of its own.
+  /// Whether a category is inline and has no heading, and therefore no row of its own.
   func isRowless(_ node: Int) -> Bool { letter(.isFixed, node) == UInt8(ascii: "n") }
 
   /// Whether the row of a choice of one shows the checked item as its detail.
@@ -106,8 +108,8 @@ extension MenuTable {
   /// Whether any number of a slot's rows can be checked.
   func choosesAny(_ node: Int) -> Bool { letter(.isSlot, node) == UInt8(ascii: "a") }
 
-  /// The inline category with which alone a separator shows: the sibling after or before it. −1 for any
-  /// other separator.
+  /// The inline category without which a separator does not show: the sibling after or before it.
+  /// −1 for any other separator.
   func inlineOfBorder(_ separator: Int) -> Int {
     switch letter(.isSeparator, separator) {
     case UInt8(ascii: "i"): separator + 1
@@ -116,7 +118,7 @@ extension MenuTable {
     }
   }
 
-  /// Whether the node is the footer of its group, and so the last of it.
+  /// Whether the node is the footer of its group, and therefore its last node.
   func isFooter(_ node: Int) -> Bool { letter(.isSeparator, node) == UInt8(ascii: "f") }
 
   /// The footer of a group, or −1.
@@ -128,8 +130,8 @@ extension MenuTable {
 
   func lineStart(_ node: Int) -> Int { node * line.width }
 
-  /// The decimal number in some bytes of the structure; a space counts as 0. Sums wrap, because each
-  /// event reads several numbers on its way up.
+  /// The decimal number in some bytes of the structure; a space counts as 0. Sums are not checked
+  /// for overflow, because each event reads several numbers on its way up.
   func number(at offset: Int, width: Int) -> Int {
     var value = 0
     var position = offset
@@ -149,13 +151,13 @@ extension MenuTable {
     number(at: lineStart(node) + line.depthStart, width: MenuStructureLine.depthDigits)
   }
 
-  /// Where the node's line starts in the text.
+  /// The place where the node's line starts in the text.
   func textOffset(_ node: Int) -> Int {
     number(at: lineStart(node) + line.textStart, width: line.textDigits)
   }
 
   func parent(_ node: Int) -> Int {
-    // A number ends in a digit: the column of a node without parent is blank.
+    // A number ends in a digit: the column of a node without a parent is blank.
     let isTopLevel = structure[lineStart(node) + line.digits - 1] == MenuByte.space
     return isTopLevel ? -1 : column(.parent, node)
   }
@@ -196,8 +198,8 @@ extension MenuTable {
   /// Whether visible items are placed in sections.
   var hasSections: Bool { layout != .rows }
 
-  /// Compares nodes by document order: below 0 if the first one comes before, above 0 if it comes after
-  /// the second one.
+  /// Compares nodes by document order: below 0 if the first node comes before the second, above 0
+  /// if it comes after it.
   func compare(_ one: Int, _ other: Int) -> Int {
     var (left, right) = (one, other)
     // The siblings, or −1, through which the nodes are below the same node.

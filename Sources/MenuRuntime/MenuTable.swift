@@ -1,22 +1,22 @@
 /// A menu's static table: strings that are read in place, and the document's settings.
 ///
-/// Immutable, and parsed only where a query asks. Every query takes any node; one outside the menu
-/// has no parent, children, texts or flags.
+/// Immutable, and parsed only where a query needs it. Every query accepts any node; a node outside
+/// the menu has no parent, children, texts or flags.
 public final class MenuTable: Sendable {
   /// The menu's name, as in generated type names.
   public let name: String
   /// The heading of the menu.
   public let title: String
-  /// The languages in which the menu has texts, the document's own first; empty if it does not say
-  /// which that is.
+  /// The languages in which the menu has texts, the document's own first; empty if the document
+  /// does not specify its language.
   public let languages: [MenuLanguage]
-  /// The language that `table(in:)` chose; nil if the texts are the document's without a choice.
+  /// The language that `table(in:)` chose; nil if none was chosen and the texts are the document's.
   public let chosenLanguage: MenuLanguage?
   /// How visible items are placed in sections and rows.
   public let layout: MenuLayout
   /// The document's settings for presentation.
   public let settings: MenuSettings
-  /// The number of nodes, separators included; at most 1,000,000.
+  /// The number of nodes, including separators; at most 1,000,000.
   public let count: Int
   /// The number of top-level nodes.
   public let topLevelCount: Int
@@ -28,7 +28,7 @@ public final class MenuTable: Sendable {
   let formerIDCount: Int
   let conditions: MenuConditions
   let shortcutList: MenuShortcuts
-  /// The bytes of a table that was made at run time; nil if they live as long as the program.
+  /// The bytes of a table that was created at run time; nil if they live as long as the program.
   let storage: MenuTableBytes?
   // Safe to share: these bytes never change, and live as long as the table.
   nonisolated(unsafe) let structure: UnsafePointer<UInt8>
@@ -40,9 +40,10 @@ public final class MenuTable: Sendable {
   /// `structure` and `text` have one line per node, in the order of their numbers. A line of
   /// `structure` is laid out as `MenuStructureLine` describes. A line of `text` is
   /// `id title{ key value}`, where the id, the title and values are written as `LENGTH:BYTES`.
-  /// `formerIDs` has one line for each id that an item had before, sorted by their bytes: the item's
-  /// number in `digits` bytes, a space and the id. `conditions`, `whens`, `conditionalItems` and `followers` are
-  /// numbers, as `MenuConditions` describes them, and `shortcuts` are those of `MenuShortcuts`.
+  /// `formerIDs` has one line for each id that an item had before, sorted by their bytes: the
+  /// item's number in `digits` bytes, a space and the id. `conditions`, `whens`, `conditionalItems`
+  /// and `followers` are the numbers that `MenuConditions` describes, and `shortcuts` are the
+  /// numbers that `MenuShortcuts` describes.
   public convenience init(
     name: String, title: String, nodeCount: Int, topLevelCount: Int, digits: Int,
     textDigits: Int, layout: MenuLayout, topLevelIsSingle: Bool, topLevelKeepsOpen: Bool,
@@ -64,8 +65,8 @@ public final class MenuTable: Sendable {
       shortcutList: MenuShortcuts(shortcuts), languages: languages)
   }
 
-  /// The table whose strings are these bytes, which must never change. They live as long as the program
-  /// or, if `storage` is given, as long as that.
+  /// The table whose strings are these bytes, which must never change. They live as long as the
+  /// program or, if `storage` is given, as long as the storage.
   ///
   /// A structure that is too short for its nodes gives an empty table.
   init(
@@ -116,12 +117,12 @@ extension MenuTable {
     }
   }
 
-  /// Whether both are tables of one menu, perhaps in different languages.
+  /// Whether both are tables of the same menu, perhaps in different languages.
   public func isSameMenu(as other: MenuTable) -> Bool {
     structure == other.structure && count == other.count
   }
 
-  /// Whether the node is one of this table's.
+  /// Whether the node is in this table.
   public func contains(_ node: MenuNode) -> Bool { node.number >= 0 && node.number < count }
 
   /// The parent, or nil at top level.
@@ -141,12 +142,12 @@ extension MenuTable {
     contains(node) ? self.depth(node.number) : 0
   }
 
-  /// The depth of the rows below a node: one more than its own, or the same for an inline group.
+  /// The depth of the rows below a node: one more than the node's, or the same for an inline group.
   public func depth(below node: MenuNode) -> Int {
     isInline(node) ? depth(of: node) : depth(of: node) + 1
   }
 
-  /// Whether the node was written with `items`, even none, or is a slot.
+  /// Whether the node was written with `items`, even empty ones, or is a slot.
   public func isCategory(_ node: MenuNode) -> Bool { has(.isCategory, node) }
 
   /// Whether the node can be open: it is a category, even one without items, or has a body; false
@@ -158,8 +159,8 @@ extension MenuTable {
   /// Whether the program provides the rows below the node.
   public func isSlot(_ node: MenuNode) -> Bool { has(.isSlot, node) }
 
-  /// Whether the rows of the node are among those of its siblings. The node itself has a row, a heading,
-  /// only if it has a title.
+  /// Whether the rows of the node are among the rows of its siblings. The node itself has a row, a
+  /// heading, only if it has a title.
   public func isInline(_ node: MenuNode) -> Bool { contains(node) && isInline(node.number) }
 
   /// Whether the node may be closed; false for a node that is always open and for a leaf.
@@ -167,14 +168,14 @@ extension MenuTable {
     isExpandable(node) && !has(.isFixed, node)
   }
 
-  /// Whether the node is a separator: a line between items, without an id, or the footer of a group.
+  /// Whether the node is a separator: a line between items without an id, or the footer of a group.
   public func isSeparator(_ node: MenuNode) -> Bool { has(.isSeparator, node) }
 
-  /// Whether the node is a separator that shows a text in place of a line: the `footer` of its parent, whose
-  /// last child it is. Sections and pages have no such node.
+  /// Whether the node is a separator that shows a text in place of a line: the `footer` of its
+  /// parent, whose last child it is. Sections and pages have no such node.
   public func isFooter(_ node: MenuNode) -> Bool { contains(node) && isFooter(node.number) }
 
-  /// Whether the node answers to taps before any event; events from code work either way.
+  /// Whether the node responds to taps before any event; events from code work either way.
   public func isInitiallyEnabled(_ node: MenuNode) -> Bool {
     contains(node) && !has(.isDisabled, node)
   }
@@ -185,7 +186,7 @@ extension MenuTable {
   /// Whether the node is declared as hidden; a `when` may hide it as well.
   public func isInitiallyHidden(_ node: MenuNode) -> Bool { has(.isHidden, node) }
 
-  /// Whether at most one of the children may be open; nil asks about the top level.
+  /// Whether at most one of the children may be open; nil means the top level.
   public func isSingle(under node: MenuNode?) -> Bool {
     node.map { has(.isSingle, $0) } ?? topLevelIsSingle
   }
@@ -193,19 +194,19 @@ extension MenuTable {
   /// Whether the node is a check item, which is checked or not by itself.
   public func isCheckItem(_ node: MenuNode) -> Bool { contains(node) && isCheckItem(node.number) }
 
-  /// Whether the node is a summary check: a category that is checked while the check items below it are.
+  /// Whether the node is a summary check: a category that is checked if all its check items are.
   public func isSummaryCheck(_ node: MenuNode) -> Bool { contains(node) && isSummary(node.number) }
 
   /// Whether the node is a check item that is checked before any event.
   public func isInitiallyChecked(_ node: MenuNode) -> Bool { has(.isChecked, node) }
 
-  /// Whether at most one of the children may be checked; nil asks about the top level.
+  /// Whether at most one of the children may be checked; nil means the top level.
   public func choosesOne(under node: MenuNode?) -> Bool {
     node.map { has(.choosesOne, $0) } ?? topLevelChoosesOne
   }
 
-  /// Whether the node is a slot of whose rows any number can be checked. The program keeps the checks of
-  /// such a slot, and of one of which ``choosesOne(under:)`` is true.
+  /// Whether the node is a slot in which any number of rows can be checked. The program keeps the
+  /// checks of such a slot, and of a slot for which ``choosesOne(under:)`` is true.
   public func choosesAny(in slot: MenuNode) -> Bool {
     contains(slot) && choosesAny(slot.number)
   }
@@ -213,7 +214,7 @@ extension MenuTable {
   /// Whether the row shows the checked child as its detail; see `MenuExpansion.shownDetail(of:)`.
   public func showsChecked(_ node: MenuNode) -> Bool { contains(node) && showsChecked(node.number) }
 
-  /// Whether the last open child stays open; nil asks about the top level.
+  /// Whether the last open child stays open; nil means the top level.
   public func keepsOpen(under node: MenuNode?) -> Bool {
     node.map { has(.keepsOpen, $0) } ?? topLevelKeepsOpen
   }
@@ -237,13 +238,13 @@ extension MenuTable {
     return reader.text()
   }
 
-  /// The secondary text beside the title, as the menu has it; see `MenuExpansion.shownDetail(of:)`.
+  /// The secondary text beside the title, as in the menu; see `MenuExpansion.shownDetail(of:)`.
   public func detail(of node: MenuNode) -> String? { value("detail", of: node) }
 
   /// The text that opening the node reveals in its own row.
   public func body(of node: MenuNode) -> String? { value("body", of: node) }
 
-  /// The text below the node's section.
+  /// The text below the items of the node.
   public func footer(of node: MenuNode) -> String? { value("footer", of: node) }
 
   /// The name of the node's image or symbol.
@@ -254,13 +255,13 @@ extension MenuTable {
     value("accessory", of: node).flatMap { MenuAccessory(rawValue: $0) } ?? MenuAccessory.none
   }
 
-  /// The name of what the program does when the node is chosen.
+  /// The name of the action that the program performs when the node is chosen.
   public func action(of node: MenuNode) -> String? { value("action", of: node) }
 
   /// The address that the node opens.
   public func url(of node: MenuNode) -> String? { value("url", of: node) }
 
-  /// The keyboard shortcut to show: the first.
+  /// The keyboard shortcut to show, which is the first one.
   public func shortcut(of node: MenuNode, isApple: Bool = MenuShortcut.isApple) -> MenuShortcut? {
     shortcuts(of: node, isApple: isApple).first
   }
@@ -292,7 +293,7 @@ extension MenuTable {
   /// The effect of the node, in one sentence: the text of its tooltip.
   public func help(of node: MenuNode) -> String? { value("help", of: node) }
 
-  /// Why the node does not answer to taps, for as long as it does not.
+  /// The reason why the node does not respond to taps, while it is disabled.
   public func disabledReason(of node: MenuNode) -> String? { value("disabled-reason", of: node) }
 
   /// The text of the row that a slot shows while it has no rows.
@@ -306,12 +307,12 @@ extension MenuTable {
     value("badge-variant", of: node).flatMap { MenuBadgeVariant(rawValue: $0) } ?? .normal
   }
 
-  /// Whether choosing the node destroys something.
+  /// The role of the node: whether choosing it is destructive, or which standard item it is.
   public func role(of node: MenuNode) -> MenuRole {
     value("role", of: node).flatMap { MenuRole(rawValue: $0) } ?? .normal
   }
 
-  /// Words by which a search also finds the node; they are not shown.
+  /// Additional words by which a search finds the node; they are not shown.
   public func keywords(of node: MenuNode) -> [String] {
     list("keywords", separator: MenuByte.lineFeed, of: node)
   }
@@ -356,7 +357,7 @@ extension MenuTable {
     return value == 1
   }
 
-  /// The node's indicator: the document's, except for what the node overrides.
+  /// The node's indicator: the document's, except for the parts that the node overrides.
   public func indicator(of node: MenuNode) -> MenuIndicator {
     let inherited = settings.indicator
     var reader = MenuReader(self, node)

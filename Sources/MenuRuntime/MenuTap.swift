@@ -1,6 +1,6 @@
-/// Which part of a row was tapped.
+/// The part of a row that was tapped.
 public enum MenuTapPlace: Sendable {
-  /// The row, beside its indicator.
+  /// The row, except for its indicator.
   case row
   /// The glyph that shows whether the row is open.
   case indicator
@@ -8,7 +8,7 @@ public enum MenuTapPlace: Sendable {
 
 /// The program's part of the response to a tap.
 public enum MenuTapResponse<Action: MenuAction>: Sendable {
-  /// Nothing: the row does not answer to taps there.
+  /// Nothing: the row does not respond to taps there.
   case nothing
   /// Nothing more: the item was toggled, unless its group keeps it open.
   case toggle
@@ -25,8 +25,8 @@ public enum MenuTapResponse<Action: MenuAction>: Sendable {
 extension MenuTapResponse: Equatable where Action: Equatable {}
 extension MenuTapResponse: Hashable where Action: Hashable {}
 
-/// The action that a program performs when an item is chosen: the enumeration `Action` of a menu, or a string, the
-/// action's name.
+/// The action that a program performs when an item is chosen: the enumeration `Action` of a menu,
+/// or a string, the action's name.
 public protocol MenuAction: Sendable {
   /// The action of an item, with its arguments; nil if the item has none.
   init?(of node: MenuNode, in table: MenuTable)
@@ -50,11 +50,13 @@ extension String: MenuAction {
 
 /// Taps; each takes O(d log f).
 extension MenuExpansion {
-  /// Does what a tap on a row does: toggles the item, opens its page, flips its check, or neither.
+  /// Performs a tap on a row: toggles the item, opens its page, flips its check, or does none of
+  /// these.
   ///
-  /// Applies the menu's hit area, and passes over items that are disabled or hidden. A click and a
+  /// Applies the menu's hit area, and ignores items that are disabled or hidden. A click and a
   /// keyboard shortcut of the item are taps on its row. A generated menu has its own `tap`, whose
-  /// response has an action of the menu; this one has the action's name unless `type` says otherwise.
+  /// response has an action of the menu; the response of this function has the action's name unless
+  /// `type` specifies otherwise.
   @discardableResult
   public mutating func tap<Action: MenuAction>(
     _ node: MenuNode, at place: MenuTapPlace = .row, animation: MenuAnimation? = nil,
@@ -67,7 +69,7 @@ extension MenuExpansion {
     return (toggleCheck(node, animation: animation), response)
   }
 
-  /// The response to a tap, which is not done.
+  /// The response to a tap, which is not performed.
   public func response<Action: MenuAction>(
     toTapOn node: MenuNode, at place: MenuTapPlace = .row, as type: Action.Type = String.self
   ) -> MenuTapResponse<Action> {

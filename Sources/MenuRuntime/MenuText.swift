@@ -18,7 +18,8 @@ extension MenuTable {
     return reader.find(key) ? reader : nil
   }
 
-  /// A text with a number, in the chosen language or else in the document's; nil if it has no forms.
+  /// A text with a number, in the chosen language or else in the document's; nil if it has no
+  /// forms.
   func counted(_ key: String, of node: MenuNode, _ count: Int) -> String? {
     guard let own = languages.first?.plurals else { return nil }
     func find(_ reader: MenuReader?, _ rule: String) -> String? {
@@ -47,7 +48,8 @@ extension MenuTable {
     return result
   }
 
-  /// A part of an indicator: the node's, where the empty string means no part, else the document's.
+  /// A part of an indicator: the node's, where the empty string means no part, or else the
+  /// document's.
   func part(_ key: StaticString, _ inherited: String?, of node: MenuNode) -> String? {
     guard let value = value(key, of: node) else { return inherited }
     return value.isEmpty ? nil : value
@@ -88,7 +90,7 @@ extension MenuTable {
 /// The ids that items had before, with the places of their lines, for binary search.
 struct MenuFormerIDs {
   private let table: MenuTable
-  /// Where each line starts.
+  /// The places where the lines start.
   private var starts: [Int] = []
 
   init(_ table: MenuTable) {

@@ -1,15 +1,15 @@
-/// Consecutive rows that go or come, in rows before or after an event.
+/// Consecutive rows that are removed or inserted, in rows before or after an event.
 struct MenuSpan {
   var lower: Int
   var upper: Int
-  /// The section of the rows, and the row over the whole menu that is row 0 of it.
+  /// The section of the rows, and the row over the whole menu that is row 0 of the section.
   var section: Int
   var start: Int
   /// Whether these are all rows of their section, its header included.
   var isSection: Bool
 }
 
-/// Carrying out a plan, whose nodes are marked as they will be, while all sizes are as they were.
+/// Carries out a plan. Its nodes are marked as after the event, while all sizes are as before it.
 extension MenuExpansion {
   /// Carries out a completed plan, and returns the rows that come and go.
   mutating func apply(_ plan: MenuPlan, _ animation: MenuAnimation?) -> MenuChange {
@@ -32,7 +32,7 @@ extension MenuExpansion {
     return change
   }
 
-  /// Marks the nodes as they will be, opens and closes, and sizes everything accordingly.
+  /// Gives the nodes the marks that they have after the event, opens and closes nodes, and updates all sizes.
   private mutating func perform(_ plan: MenuPlan) {
     var place = 0
     for group in plan.groups {
@@ -66,8 +66,8 @@ extension MenuExpansion {
     }
   }
 
-  /// Adds these top-level nodes to those without a section or, where they are among them, takes them
-  /// out.
+  /// Adds these top-level nodes to the nodes without a section, or removes the ones that are
+  /// already among them.
   private func flipAbsent(_ nodes: ArraySlice<Int>) {
     var absent: [Int] = []
     for node in (words.absent + nodes).sorted() {
@@ -77,7 +77,7 @@ extension MenuExpansion {
     words.absent = absent
   }
 
-  /// Whether the node has a row; only what is marked counts, not the sizes.
+  /// Whether the node has a row; only the marks count, not the sizes.
   private func hasRow(_ node: Int) -> Bool {
     var node = node
     while !words.has(MenuWords.hidden, node) {
@@ -90,7 +90,7 @@ extension MenuExpansion {
 }
 
 extension MenuExpansion {
-  /// The rows of those nodes of a plan that show, with all below them, and the rows below the other
+  /// The rows of the shown nodes of a plan, with all rows below them, and the rows below the other
   /// nodes that are open. Spans may contain each other.
   private func spans(_ plan: MenuPlan, below unfolded: [Int]) -> [MenuSpan] {
     var spans: [MenuSpan] = []
@@ -148,7 +148,8 @@ extension MenuExpansion {
 }
 
 extension MenuChange {
-  /// Notes the rows of spans, which are in the order of their rows, and the sections that go or come.
+  /// Notes the rows of spans, which are in the order of their rows, and the sections that are
+  /// removed or inserted.
   fileprivate mutating func note(
     _ spans: [MenuSpan], _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind,
     _ kindOfSection: MenuRecord.Kind

@@ -1,14 +1,15 @@
 extension MenuExpansion {
-  /// Replaces the table by that of another version of the menu, such as one that a program has loaded
-  /// again, and returns one change, which removes, inserts and updates rows.
+  /// Replaces the table with the table of a different version of the menu, such as one that a
+  /// program has reloaded, and returns one change, which removes, inserts and updates rows.
   ///
-  /// Items of both versions are found by their ids, and by the ids that they had before. They stay open or
-  /// closed, checked, hidden, current and matches of a filter, and slots keep their rows; so do conditions
-  /// if both versions have as many, with as many values. The rules of groups then apply as after
-  /// `restore`. The row of an item stays if its parent and the order of its siblings are the same, and is
-  /// updated if the item says something else; an item that moved is removed and inserted. A version with
-  /// another layout is ignored. The table of the same menu in another language changes the rows of items
-  /// that depend on the language, and the texts of all others. Takes O(n).
+  /// Items of both versions are found by their ids, and by the ids that they had before. They stay
+  /// open or closed, checked, hidden, current and matches of a filter, and slots keep their rows.
+  /// Conditions keep their values if both versions have the same number of conditions, with the
+  /// same number of values each. The rules of groups then apply as after `restore`. The row of an
+  /// item stays if its parent and the order of its siblings are the same, and is updated if the
+  /// contents of the item differ; an item that moved is removed and inserted. A version with a
+  /// different layout is ignored. The table of the same menu in a different language changes the
+  /// rows of items that depend on the language, and the texts of all others. Takes O(n).
   @discardableResult
   public mutating func setTable(
     to version: MenuTable, animation: MenuAnimation? = nil
@@ -27,12 +28,12 @@ extension MenuExpansion {
 struct MenuVersions {
   let old: MenuExpansion
   var new: MenuExpansion
-  /// For each node of the new version, the node of the old one that is the same item, or −1.
+  /// For each node of the new version, the node of the old version that is the same item, or −1.
   private var olds: [Int]
-  /// For each node of the old version, the node of the new one, or −1.
+  /// For each node of the old version, the node of the new version, or −1.
   private var news: [Int]
 
-  /// Carries a state over to another version.
+  /// Carries a state over to a different version.
   init(_ old: MenuExpansion, _ table: MenuTable) {
     self.old = old
     new = MenuExpansion(table)
@@ -42,7 +43,7 @@ struct MenuVersions {
     carryState()
   }
 
-  /// Finds the nodes with the same ids, then those whose former ids the old version has.
+  /// Finds the nodes with the same ids, then the nodes whose former ids the old version has.
   private mutating func findPairs() {
     var (rank, oldRank) = (0, 0)
     while rank < olds.count, oldRank < news.count {
@@ -73,7 +74,7 @@ struct MenuVersions {
     news[oldNode] = node
   }
 
-  /// Brings the new state to what the old one says of the nodes in both.
+  /// Applies the old state of the nodes that are in both versions to the new state.
   private mutating func carryState() {
     let fields = old.table.conditions.fields
     let isSame = fields.elementsEqual(new.table.conditions.fields) {
@@ -144,7 +145,7 @@ struct MenuVersions {
     return change
   }
 
-  /// Notes that an item of both versions is open or checked in one of them only.
+  /// Notes that an item of both versions is open or checked in only one of them.
   private func noteStates(_ node: Int, _ oldNode: Int, _ change: inout MenuChange) {
     if oldNode < 0 { return }
     let isOpen = new.words.has(MenuWords.open, node)
@@ -158,7 +159,7 @@ struct MenuVersions {
   }
 }
 
-/// Where a comparison of two versions is, in the rows of both.
+/// The place that a comparison of two versions has reached, in the rows of both.
 private struct MenuVersionWalk {
   var old: MenuCounter
   var new: MenuCounter
@@ -190,8 +191,8 @@ private struct MenuVersionWalk {
 extension MenuVersions {
   /// Compares the children of an item, given by its numbers in both versions.
   ///
-  /// Both lists are read from their starts. Of two different items that both lists still have, the one
-  /// that is farther away in the other list has moved.
+  /// Both lists are read from their starts. Of two different items that both lists still have, the
+  /// one that is farther away in the other list has moved.
   private func compareGroups(
     _ oldParent: Int, _ parent: Int, _ walk: inout MenuVersionWalk, _ change: inout MenuChange
   ) {
@@ -212,7 +213,7 @@ extension MenuVersions {
         node += 1
         continue
       }
-      // How far away the items are in the other list; 0 if they are not in what is left of it.
+      // How far away the items are in the other list; 0 if they are not in the rest of it.
       let ahead = hasNew && hasOld ? distance(olds[node], from: oldNode, in: oldGroup) : 0
       let oldAhead = hasNew && hasOld ? distance(news[oldNode], from: node, in: group) : 0
       let removes = hasOld && oldAhead == 0
@@ -231,7 +232,7 @@ extension MenuVersions {
     node > start && node < group.upperBound ? node - start : 0
   }
 
-  /// Passes an item that the new version does not have in this place, with all below it.
+  /// Moves past an item that the new version does not have in this place, with everything below it.
   private func remove(
     _ node: Int, isTop: Bool, _ walk: inout MenuVersionWalk, _ change: inout MenuChange
   ) {
@@ -244,7 +245,7 @@ extension MenuVersions {
     walk.remove(count, from: &change)
   }
 
-  /// Passes an item that the old version does not have in this place, with all below it.
+  /// Moves past an item that the old version does not have in this place, with everything below it.
   private func insert(
     _ node: Int, isTop: Bool, _ walk: inout MenuVersionWalk, _ change: inout MenuChange
   ) {
@@ -257,7 +258,7 @@ extension MenuVersions {
     walk.insert(count, into: &change)
   }
 
-  /// Passes an item that both versions have in this place.
+  /// Moves past an item that both versions have in this place.
   private func keep(
     _ oldNode: Int, _ node: Int, _ walk: inout MenuVersionWalk, _ change: inout MenuChange
   ) {
@@ -323,7 +324,7 @@ extension MenuVersions {
     look(oldNode, old) == look(node, new) && old.checks.state(oldNode) == new.checks.state(node)
   }
 
-  /// The values on which the look of a row depends besides its check.
+  /// The values on which the look of a row depends, apart from its check.
   private func look(_ node: Int, _ state: MenuExpansion) -> [Bool] {
     let isEmpty = state.words.has(MenuWords.empty, node)
     return [
@@ -332,7 +333,7 @@ extension MenuVersions {
     ]
   }
 
-  /// Whether an item says something else in the new version, or is something else.
+  /// Whether the contents or the kind of an item differ in the new version.
   private func differs(_ oldNode: Int, _ node: Int) -> Bool {
     let flags: [MenuStructureLine.Flag] = [
       .isCategory, .hasBody, .isFixed, .isCheckItem, .isSlot, .isPage,
@@ -363,10 +364,10 @@ extension MenuVersions {
 }
 
 extension MenuTable {
-  /// Whether texts are in another language than the document's.
+  /// Whether texts are in a language other than the document's.
   fileprivate var isTranslated: Bool { (chosenLanguage?.texts.utf8CodeUnitCount ?? 0) > 0 }
 
-  /// Whether the node is checked by itself: a check item, and no summary check.
+  /// Whether the node is checked by itself: a check item, and not a summary check.
   fileprivate func isCounted(_ node: Int) -> Bool {
     flag(.isCheckItem, node) && !flag(.isCategory, node)
   }

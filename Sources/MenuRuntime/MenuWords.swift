@@ -1,12 +1,12 @@
 /// The memory of a `MenuExpansion`: one word for each node, and one, at −1, for the menu itself
 /// as the parent of the top level.
 ///
-/// A word holds three counts of 20 bits and four flags. From the lowest bits upwards: the node's
+/// A word holds three counts of 20 bits and four flags. From the lowest bits upward: the node's
 /// entry in the Fenwick tree of its siblings' sizes; the number of rows that opening the node shows
 /// or, under a filter, of the rows below it; a number for the node's children, which is the open
 /// child's number + 1 in a `single` group and otherwise the number of open children; the flags.
-/// Children that are dormant or cannot close do not count. The class is unchecked because only its
-/// one owner writes to it.
+/// Children that are dormant or cannot close do not count. `Sendable` is unchecked, because only
+/// the single owner of an instance writes to it.
 final class MenuWords: @unchecked Sendable {
   let count: Int
   let words: UnsafeMutablePointer<UInt64>
@@ -23,7 +23,7 @@ final class MenuWords: @unchecked Sendable {
   var slots = MenuSlots()
   var inlines = MenuInlines()
 
-  /// Ends the hold.
+  /// Stops holding a restored state.
   func letGo() {
     if !isHeld { return }
     isHeld = false
@@ -53,10 +53,11 @@ final class MenuWords: @unchecked Sendable {
   }
 
   static var open: UInt64 { 0x1000_0000_0000_0000 }
-  /// For a separator, that it does not show. For an inline group, also that it is empty.
+  /// Hidden. A separator with this flag does not show. An inline group also has this flag while it
+  /// is empty.
   static var hidden: UInt64 { 0x2000_0000_0000_0000 }
-  /// A category without body whose children, if any, are all hidden or separators, or a slot without
-  /// body and rows.
+  /// A category without a body whose children, if any, are all hidden or separators, or a slot with
+  /// neither a body nor rows.
   static var empty: UInt64 { 0x4000_0000_0000_0000 }
   /// Hidden or empty.
   static var dormant: UInt64 { 0x6000_0000_0000_0000 }
@@ -64,7 +65,7 @@ final class MenuWords: @unchecked Sendable {
   static var kept: UInt64 { 0x8000_0000_0000_0000 }
   private static var flags: UInt64 { 0xF000_0000_0000_0000 }
 
-  /// The lowest bits of the counts, and how wide each is.
+  /// The lowest bits of the counts, and the mask of each.
   private static var shownShift: UInt64 { 20 }
   private static var openInfoShift: UInt64 { 40 }
   private static var countMask: UInt64 { 0xF_FFFF }
@@ -107,7 +108,7 @@ final class MenuWords: @unchecked Sendable {
     words[node] |= UInt64(truncatingIfNeeded: value) &<< MenuWords.openInfoShift
   }
 
-  /// Keeps only the flags of all nodes.
+  /// Clears the counts of all nodes, and keeps their flags.
   func clearCounts() {
     for node in -1..<count { clearCount(node) }
   }

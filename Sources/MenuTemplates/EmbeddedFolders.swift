@@ -2,12 +2,13 @@ import MenuFiles
 
 /// The files of a directory that are part of the program: see `Sources/MenuFiles`.
 ///
-/// Clang embeds them in no time, and tells the build system that it has read them. A plugin can't do
-/// it: SwiftPM runs no plugins for programs that plugins run, as MenucPlugin does with menuc.
+/// Clang embeds them in no time, and reports to the build system that it has read them. A plugin
+/// can't do this: SwiftPM runs no plugins for programs that plugins run, and MenucPlugin runs
+/// menuc.
 package struct EmbeddedFolders: Sendable {
-  // They are constants of the program.
+  // Safe to share: the texts are constants of the program.
   private nonisolated(unsafe) let texts: UnsafeBufferPointer<UInt8>
-  /// Where each file lies among the texts, by the names of its folder and itself.
+  /// The range of each file in the texts, by the name of its folder and its own name.
   private let entries: [String: [String: Range<Int>]]
 
   /// - Parameters:

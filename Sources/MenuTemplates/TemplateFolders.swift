@@ -2,8 +2,8 @@ import MenuFiles
 
 /// The folders of the built-in targets, which are part of the program.
 ///
-/// A folder in `Templates` is a target. All files in it and in the folders below belong to it; a
-/// link to another target's folder shares that one's files.
+/// A folder in `Templates` is a target. All files in it and in the folders below it belong to the
+/// target; a link to another target's folder shares the files of that folder.
 package enum TemplateFolders {
   private static let folders = EmbeddedFolders(
     menu_templates, in: "MenuTemplates/Templates")

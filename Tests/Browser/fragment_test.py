@@ -184,7 +184,7 @@ def a_long_menu_without_script_has_its_upper_levels(_):
         find = page.driver.find_elements
         same(len(find("css selector", ".menu-fallback li")), 100)
         same(find("css selector", ".menu-omitted")[0].text,
-             "Without JavaScript, only the upper levels are here: 100 of 11100 items.")
+             "Without JavaScript, only the upper levels are shown: 100 of 11100 items.")
 
 
 @test

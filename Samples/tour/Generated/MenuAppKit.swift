@@ -35,32 +35,32 @@ public final class MenuTableController: NSObject {
     didSet { whenStill { $0.reload() } }
   }
 
-  /// An object with other methods of the table view's delegate and data source than the controller has,
-  /// such as those for swipe actions, for editing, or for scrolling. The table view calls them directly;
-  /// a method that the controller has is not called on the object, which must exist as long as the table
-  /// view is shown.
+  /// An object with methods of the table view's delegate and data source that the controller does
+  /// not have, such as those for swipe actions, editing or scrolling. The table view calls them
+  /// directly; a method that the controller has is not called on the object. The object must exist
+  /// as long as the table view is shown.
   public weak var tableViewDelegate: NSObject? {
     didSet {
       wrapped = tableViewDelegate
-      // A table view asks only once which methods there are.
+      // A table view checks only once which methods its delegate has.
       tableView.dataSource = nil
       tableView.delegate = nil
       tableView.dataSource = self
       tableView.delegate = self
     }
   }
-  // Safe to share: the table view asks on the main thread.
+  // Safe to share: the table view uses it only on the main thread.
   fileprivate nonisolated(unsafe) weak var wrapped: NSObject?
 
-  /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
-  /// `Bundle.module`. Setting it redraws all rows.
+  /// The bundle that contains the menu's images, if it is not the app's bundle. For a package, this
+  /// is its `Bundle.module`. Setting it redraws all rows.
   public var imageBundle: Bundle? {
     didSet { whenStill { $0.reload() } }
   }
 
   /// A function that is awaited before a person opens a node, so that the program can load the
-  /// items below it and show them with `setHidden`. The node opens when the function returns, and stays
-  /// closed if it throws. Until then, further clicks on the node have no effect;
+  /// items below it and show them with `setHidden`. The node opens when the function returns, and
+  /// stays closed if it throws. Meanwhile, further clicks on the node have no effect;
   /// `cancelPreparing(_:)` ends the wait.
   public var prepare: (@MainActor (MenuNode) async throws -> Void)?
 
@@ -70,18 +70,18 @@ public final class MenuTableController: NSObject {
   /// The clock by which the controller waits before it shows spinners and loading rows.
   public var clock: any MenuClock = MenuSystemClock()
 
-  /// Whether rows are moving, or the delegate is being called about a row. Other events wait until
-  /// then.
+  /// Whether rows are moving, or the delegate is being called about a row. Meanwhile, other events
+  /// wait.
   fileprivate var isMoving = false
   fileprivate var later: [@MainActor () -> Void] = []
   fileprivate var work = MenuWork()
-  /// The open page of which the delegate knows.
+  /// The open page that the delegate was last notified of.
   fileprivate var shownPage: MenuNode?
   /// Whether the chosen item has lost its row, and is to be selected again once it has one.
   fileprivate var isChosenAway = false
-  /// The item that is selected meanwhile, which contains the chosen one; nil if nothing is selected.
+  /// The ancestor that is selected while the chosen item has no row; nil if nothing is selected.
   fileprivate var standIn: MenuNode?
-  /// The items with shortcuts of a table, which is another one for another version of the menu.
+  /// A table, and its items with shortcuts. A different version of the menu has a different table.
   fileprivate var keptShortcuts: (table: MenuTable, items: [(MenuNode, [MenuKeyEquivalent])])?
   /// The time at which a key last searched for a title.
   fileprivate var lastTyped: Double?
@@ -230,7 +230,7 @@ extension MenuRowController {
     }
   }
 
-  /// Performs the events that wait, in their order.
+  /// Performs the waiting events, in order.
   fileprivate func performLater() {
     while !later.isEmpty, !isMoving { later.removeFirst()() }
   }
@@ -257,7 +257,7 @@ extension MenuTableController {
     perform { $0.openPage(node, animation: animation) }
   }
 
-  /// Shows the page above the open one, as a button that leads back does.
+  /// Shows the page above the open one, as a back button does.
   public func closePage(animation: MenuAnimation? = nil) {
     perform { $0.closePage(animation: animation) }
   }
@@ -267,7 +267,7 @@ extension MenuTableController {
 /// implementation.
 @MainActor
 public protocol MenuTableControllerDelegate: AnyObject {
-  /// The menu's enumeration of actions. It follows from `menuTable(_:perform:for:)`.
+  /// The menu's enumeration of actions. It is inferred from `menuTable(_:perform:for:)`.
   associatedtype Action: MenuAction = String
 
   /// Called when the state has changed, before any row moves.
@@ -278,17 +278,17 @@ public protocol MenuTableControllerDelegate: AnyObject {
   func menuTable(_ menuTable: MenuTableController, didCollapse node: MenuNode)
   /// Called after the rows were inserted.
   func menuTable(_ menuTable: MenuTableController, didExpand node: MenuNode)
-  /// Called after the rows of another page were inserted; nil is the top page. A program shows the
-  /// title of the page, and a button that calls `closePage()`.
+  /// Called after the rows of a different page were inserted; nil is the top page. The program
+  /// should show the title of the page, and a button that calls `closePage()`.
   func menuTable(_ menuTable: MenuTableController, didOpen page: MenuNode?)
 
-  /// Called when an item with an action was chosen with a click or a key.
+  /// Called when an item with an action is chosen with a click or a key.
   func menuTable(
     _ menuTable: MenuTableController, perform action: Action, for node: MenuNode)
-  /// Called when an item with a URL and without an action was chosen. By default, the system opens
+  /// Called when an item with a URL and without an action is chosen. By default, the system opens
   /// the URL.
   func menuTable(_ menuTable: MenuTableController, open url: URL, for node: MenuNode)
-  /// Called when an item with neither an action nor a URL was chosen.
+  /// Called when an item with neither an action nor a URL is chosen.
   func menuTable(_ menuTable: MenuTableController, didChoose node: MenuNode)
 
   /// Called after each event, even if it changed nothing. This is the place to call
@@ -319,7 +319,8 @@ extension MenuTableControllerDelegate {
 }
 
 extension MenuTableControllerDelegate {
-  /// Performs the action of an item; an item whose action is none of the menu's is chosen.
+  /// Performs the action of an item; if the action is not one of the menu's, reports the item as
+  /// chosen.
   fileprivate func perform(actionOf node: MenuNode, in menuTable: MenuTableController) {
     if let action = Action(of: node, in: menuTable.table) {
       self.menuTable(menuTable, perform: action, for: node)
@@ -344,9 +345,9 @@ public protocol MenuTableControllerDataSource: AnyObject {
     _ menuTable: MenuTableController, viewForRow index: Int, of slot: MenuNode
   ) -> NSView?
 
-  /// A custom view for an item, such as one with a switch; nil for the menu's view, which also shows the
-  /// footer of a section. The state says what the view has to show, and `tap(_:)` does what a click on the
-  /// row would do.
+  /// A custom view for an item, such as one with a switch; nil for the menu's view, which also
+  /// shows the footer of a section. The view must show the state, and `tap(_:)` has the effect of a
+  /// click on the row.
   func menuTable(_ menuTable: MenuTableController, viewFor node: MenuNode) -> NSView?
 
   /// The current texts of an item where they differ from the menu's, such as a badge.
@@ -374,8 +375,8 @@ extension MenuTableControllerDataSource {
   }
 }
 
-/// Texts that a program gives an item in place of the menu's. A text that is nil is the menu's; an empty
-/// detail, badge or icon shows none.
+/// Texts that a program gives an item in place of the menu's. If a text is nil, the menu's text is
+/// shown; an empty detail, badge or icon is not shown.
 public struct MenuTableTexts: Sendable {
   /// The title. VoiceOver reads it in place of an accessibility label, too.
   public var title: String?
@@ -383,10 +384,10 @@ public struct MenuTableTexts: Sendable {
   public var detail: String?
   /// The short text in a capsule.
   public var badge: String?
-  /// The name of an image of the program's, or of a symbol of the system's.
+  /// The name of an image of the program, or of a symbol of the system.
   public var icon: String?
-  /// The number of the item's texts that have one, such as `3` in "3 files"; nil for that of a slot's rows, or
-  /// for no such text.
+  /// The number in the item's texts that have one, such as `3` in "3 files"; nil for the number of
+  /// a slot's rows, or if no text has a number.
   public var count: Int?
   /// Whether taps on the item do anything. An item that the menu disables stays disabled.
   public var isEnabled: Bool
@@ -413,11 +414,11 @@ extension MenuTableTexts {
   }
 }
 
-/// A clock by which a menu waits before it shows that an item or a slot takes time. A program that is
-/// tested with its own time sets the property `clock` of the menu.
+/// A clock by which a menu waits before it shows that an item or a slot takes time. A program whose
+/// tests control the time sets the property `clock` of the menu.
 @MainActor
 public protocol MenuClock {
-  /// Waits for a number of seconds, or until the current task is cancelled.
+  /// Waits for a number of seconds, or until the current task is canceled.
   func sleep(for seconds: Double) async
 }
 
@@ -426,23 +427,23 @@ public struct MenuSystemClock: MenuClock {
   /// Creates the clock.
   public nonisolated init() {}
 
-  /// Waits for a number of seconds, or until the current task is cancelled.
+  /// Waits for a number of seconds, or until the current task is canceled.
   public func sleep(for seconds: Double) async {
     try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
   }
 }
 
-/// Nodes of which something is shown once it has taken too long: the spinner of an item, or the loading
-/// row of a slot.
+/// Nodes for which something is shown once they have taken too long: the spinner of an item, or the
+/// loading row of a slot.
 @MainActor private struct MenuWaits {
   private var tasks: [MenuNode: Task<Void, Never>] = [:]
-  /// The number of rows of each slot that waits.
+  /// The number of rows of each waiting slot.
   private var counts: [MenuNode: Int] = [:]
 
   var isEmpty: Bool { tasks.isEmpty }
 
-  /// Acts after a delay, unless the node's wait ends before. Does nothing if the node waits already, or
-  /// if the menu has no delay, and so shows nothing.
+  /// Acts after a delay, unless the node's wait ends first. Does nothing if the node is already
+  /// waiting, or if the menu has no delay, and therefore shows nothing.
   mutating func begin(
     _ node: MenuNode, for delay: Double?, count: Int = 0,
     clock: any MenuClock, act: @escaping @MainActor () -> Void
@@ -492,15 +493,15 @@ public struct MenuTableSlotRow {
   public var detail: String?
   /// A short text in a capsule.
   public var badge: String?
-  /// The name of an image of the program's, or of a symbol of the system's.
+  /// The name of an image of the program, or of a symbol of the system.
   public var icon: String?
   /// The mark at the end of the row.
   public var accessory: MenuAccessory
-  /// Whether the row can be tapped; one that can't be is dimmed.
+  /// Whether the row can be tapped. If not, it is dimmed.
   public var isEnabled: Bool
   /// Whether the row is checked, in a slot with a `choice`.
   public var isChecked: Bool
-  /// The effect of a tap on the row; nil for a row that takes no taps.
+  /// The effect of a tap on the row; nil for a row that can't be tapped.
   public var action: (@MainActor () -> Void)?
 
   /// A row of a slot.
@@ -582,7 +583,7 @@ extension MenuTableController {
   /// ```swift
   /// menu.perform { GroceriesMenu.set(.inSeason(true), in: &$0) }
   /// ```
-  /// does the same, with the names of the conditions.
+  /// This does the same, with the names of the conditions.
   public func set(_ values: [MenuConditionValue], animation: MenuAnimation? = nil) {
     perform { $0.set(values, animation: animation) }
   }
@@ -590,8 +591,8 @@ extension MenuTableController {
 
 /// The language of the menu's texts, and other versions of the menu.
 extension MenuTableController {
-  /// Shows the same menu in another language. The open, checked and selected items stay the same,
-  /// and so does the row at the top. A table of another menu is ignored.
+  /// Shows the same menu in a different language. The open, checked and selected items stay the
+  /// same, and so does the row at the top. A table of a different menu is ignored.
   ///
   /// ```swift
   /// menu.setTable(GroceriesMenu.table(in: ["ar"]))
@@ -603,8 +604,8 @@ extension MenuTableController {
 }
 
 extension MenuRowController {
-  /// Follows an event that sets another version of the menu, whose items have other numbers: finds the
-  /// chosen item by its id, and ends what waits for items.
+  /// Handles an event that sets a different version of the menu, whose items have different
+  /// numbers: finds the chosen item by its id, and ends everything that waits for items.
   fileprivate func follow(_ version: MenuTable) {
     chosenNode = chosenNode.flatMap { table.node($0, in: version) }
     // The delegate is notified of a page that is gone.
@@ -614,7 +615,7 @@ extension MenuRowController {
 }
 
 extension MenuTable {
-  /// The item with the same id in another version of the menu; nil if it has none.
+  /// The item with the same id in a different version of the menu; nil if the version has none.
   fileprivate func node(_ node: MenuNode, in version: MenuTable) -> MenuNode? {
     if version.isSameMenu(as: self) { return node }
     return id(of: node).flatMap { version.node(withID: $0) }
@@ -632,7 +633,7 @@ extension MenuTableController {
   fileprivate func show(_ table: MenuTable) {
     let top = tableView.rows(in: tableView.visibleRect).location
     let place = tableView.rect(ofRow: top).minY - tableView.visibleRect.minY
-    // Items that depend on the language change the numbers of rows.
+    // Items that depend on the language change the row numbers.
     let (content, selected) = (content(atRow: top), selectedContent)
     state.setTable(table)
     tableView.userInterfaceLayoutDirection = direction
@@ -721,7 +722,7 @@ public final class MenuTableView: NSTableView {
 /// Handles keys.
 extension MenuTableController {
   /// Performs the action of a key on the selected row, and returns whether the key has one. The
-  /// arrow key in reading direction opens an item. The opposite arrow key closes the item, or
+  /// arrow key in the reading direction opens an item. The opposite arrow key closes the item, or
   /// selects its parent, or closes the page. Space and Return have the effect of a click.
   ///
   /// A `MenuTableView` calls this method by itself. Other table views must call it at the beginning
@@ -748,9 +749,9 @@ extension MenuTableController {
   }
 
   /// Performs the action of a click on the item with a shortcut, and returns whether there is such
-  /// an item. The item need not have a row. While the table view is hidden, shortcuts have no effect.
-  /// While text is edited in its window, those have none that the text takes: without Command and
-  /// Control, unless they are function keys.
+  /// an item. The item need not have a row. While the table view is hidden, shortcuts have no
+  /// effect. While text is being edited in its window, neither do shortcuts that the text handles:
+  /// those without Command and Control, except function keys.
   public func performKeyEquivalent(with event: NSEvent) -> Bool {
     if event.type != .keyDown || tableView.isHiddenOrHasHiddenAncestor { return false }
     let isEditing = (tableView.window?.firstResponder as? NSText)?.isEditable == true
@@ -774,7 +775,7 @@ extension MenuTableController {
     return items
   }
 
-  /// Closes the open page, on which no row is selected at first, and selects its row.
+  /// Closes the open page, where no row is selected at first, and selects the row of the page.
   private func leaveUnselectedPage() -> Bool {
     guard let page = state.page else { return false }
     perform { $0.closePage() }
@@ -817,8 +818,9 @@ extension MenuTableController {
 
 /// Opens and closes items with the arrow keys, and at a person's request.
 extension MenuRowController {
-  /// Performs the action of an arrow key on a row, and returns whether it has one. The key in reading
-  /// direction opens an item; the opposite one closes it, or moves to its parent, or closes the page.
+  /// Performs the action of an arrow key on a row, and returns whether it has one. The key in the
+  /// reading direction opens an item; the opposite one closes it, or moves to its parent, or closes
+  /// the page.
   fileprivate func pressArrow(onwards: Bool, from content: MenuRowContent) -> Bool {
     onwards ? enter(content) : leave(content)
   }
@@ -858,14 +860,14 @@ extension MenuRowController {
   }
 }
 
-/// AppKit's names of the keys of a shortcut. Internal so that tests can compare them.
+/// AppKit's names for the keys of a shortcut. Internal so that tests can compare them.
 struct MenuKeyEquivalent {
   static let leftArrow = "\u{F702}"
   static let rightArrow = "\u{F703}"
 
   /// The key in the notation of `NSMenuItem`.
   let key: String
-  /// The character in an event without its modifiers.
+  /// The character that an event has without its modifiers.
   private let typed: String
   let modifiers: NSEvent.ModifierFlags
 
@@ -889,7 +891,8 @@ struct MenuKeyEquivalent {
       && pressed == modifiers.union(.shift) && !modifiers.contains(.shift)
   }
 
-  /// Whether a field in which text is edited takes the key. Option types characters.
+  /// Whether a field in which text is being edited handles the key, as it does with Option, which
+  /// types characters.
   @MainActor fileprivate static func typesText(_ event: NSEvent) -> Bool {
     if !modifiers(of: event).isDisjoint(with: [.command, .control]) { return false }
     let functionKeys: ClosedRange<Unicode.Scalar> = "\u{F704}"..."\u{F726}"
@@ -902,8 +905,8 @@ struct MenuKeyEquivalent {
     event.modifierFlags.intersection([.command, .control, .option, .shift])
   }
 
-  /// Menus know most keys without a character by one in Unicode's private area, as events do; but what
-  /// events have for Backspace is Delete in a menu.
+  /// Like events, menus identify most keys without a character by one in Unicode's private area;
+  /// but the character that events have for Backspace means Delete in a menu.
   private static func key(_ key: MenuKey) -> String {
     switch key {
     case .character(let character): character.lowercased()
@@ -940,8 +943,8 @@ extension MenuTableController {
     }
   }
 
-  /// Notifies the delegate once rows have moved. Meanwhile, an event can have set another version of the
-  /// menu than that of the change; its items have other numbers.
+  /// Notifies the delegate once rows have moved. Meanwhile, an event may have set a version of the
+  /// menu other than that of the change; its items have different numbers.
   fileprivate func notifyAfter(_ change: MenuChange, of version: MenuTable) {
     let (closed, opened) = change.toggled
     for node in closed.compactMap({ version.node($0, in: table) }) {
@@ -954,7 +957,7 @@ extension MenuTableController {
     notifyOfPage()
   }
 
-  /// Notifies the delegate if another page is open than the one of which it knows.
+  /// Notifies the delegate if the open page is not the one that it was last notified of.
   fileprivate func notifyOfPage() {
     if state.page == shownPage { return }
     shownPage = state.page
@@ -965,9 +968,10 @@ extension MenuTableController {
 /// Draws changes: first rows that move, then rows whose look changes.
 extension MenuTableController {
   /// Removes rows at their old indices, inserts rows at their new indices, and redraws rows that
-  /// stay but look different. The latter may have another height.
+  /// stay but look different. The latter may have a different height.
   ///
-  /// - Parameter redrawsAll: Whether all rows look different, because the table is another version.
+  /// - Parameter redrawsAll: Whether all rows look different, because the table is of a different
+  ///   version.
   fileprivate func drawMoving(_ change: MenuChange, redrawsAll: Bool) {
     let isStill = NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
     let isMirrored = direction == .rightToLeft
@@ -996,8 +1000,8 @@ extension MenuTableController {
     }
   }
 
-  /// The rows with views that were the last of a section or page, or are now. The table view also keeps
-  /// views of rows that are out of sight.
+  /// The rows with views that were, or now are, the last of a section or page. The table view also
+  /// keeps views of rows that are out of sight.
   private func rowsWithOtherFooters() -> IndexSet {
     var rows = IndexSet()
     tableView.enumerateAvailableRowViews { _, row in
@@ -1073,7 +1077,7 @@ extension MenuTableController {
     }
   }
 
-  /// Scrolls a position to the top, as far as there is enough content below it.
+  /// Scrolls a position to the top, or as close to it as the content below allows.
   fileprivate func scrollToTop(y: CGFloat) {
     let visible = tableView.visibleRect
     tableView.scrollToVisible(
@@ -1104,13 +1108,14 @@ extension MenuAnimationPreset {
   }
 }
 
-/// A controller that shows each item in a row or header, whatever the view.
+/// A controller that shows each item in a row or header, in any kind of view.
 @MainActor private protocol MenuRowController: AnyObject {
   var state: MenuExpansion { get }
   var chosenNode: MenuNode? { get set }
-  /// The open page of which the delegate knows.
+  /// The open page that the delegate was last notified of.
   var shownPage: MenuNode? { get set }
-  /// Whether rows are moving, or the program is being asked about a row. Other events wait until then.
+  /// Whether rows are moving, or the program is being asked about a row. Meanwhile, other events
+  /// wait.
   var isMoving: Bool { get set }
   var later: [@MainActor () -> Void] { get set }
   var clock: any MenuClock { get }
@@ -1123,7 +1128,7 @@ extension MenuAnimationPreset {
   func row(_ index: Int, of slot: MenuNode) -> MenuTableSlotRow
   /// Redraws a node if it is visible.
   func draw(_ node: MenuNode)
-  /// Moves the keyboard to the row or header of an item, and returns whether there is one.
+  /// Moves the keyboard focus to the row or header of an item, and returns whether there is one.
   func moveFocus(to node: MenuNode) -> Bool
 }
 
@@ -1133,8 +1138,8 @@ extension MenuRowController {
 
 extension MenuTableController: MenuRowController {}
 
-/// What a menu waits for: items that the program prepares before they open, and slots whose rows it
-/// fetches.
+/// The work that a menu waits for: items that the program prepares before they open, and slots
+/// whose rows it fetches.
 @MainActor private struct MenuWork {
   /// The tasks in which the program prepares items.
   var preparing: [MenuNode: Task<Void, Never>] = [:]
@@ -1207,8 +1212,8 @@ extension MenuRowController {
 
 /// Handles taps.
 extension MenuTableController {
-  /// Does what a tap on an item's row or header, or on its glyph, does. The menu determines the effect. A
-  /// control in a custom row calls this method.
+  /// Has the effect of a tap on an item's row or header, or on its glyph, which the menu
+  /// determines. A control in a custom row calls this method.
   public func tap(_ node: MenuNode, at place: MenuTapPlace = .row) {
     if !isEnabled(node) { return }
     let response = state.response(toTapOn: node, at: place)
@@ -1262,7 +1267,7 @@ extension MenuTableController {
 
 /// Handles the selection, which follows the keyboard, and URLs.
 extension MenuTableController {
-  /// The chosen row is already selected, unless a shortcut chose the item.
+  /// Selects the chosen item, which is already selected unless a shortcut chose it.
   fileprivate func markChosen(_ node: MenuNode, insteadOf old: MenuNode?) {
     isChosenAway = false
     selectNearest(to: .item(node))
@@ -1278,7 +1283,7 @@ extension MenuTableController {
     select(row: content.flatMap { row(of: $0) })
   }
 
-  /// The row of an item or of a slot's row.
+  /// The table row that shows an item or one of a slot's rows; nil if there is none.
   fileprivate func row(of content: MenuRowContent) -> Int? {
     switch content {
     case .item(let node): state.row(of: node)
@@ -1295,8 +1300,8 @@ extension MenuTableController {
     }
   }
 
-  /// If the selected row was removed, selects the nearest item that contains it, as an outline view does.
-  /// If the chosen item's row has returned, selects that row.
+  /// If the selected row was removed, selects the nearest item that contains it, as an outline view
+  /// does. If the chosen item's row has returned, selects that row.
   fileprivate func keepSelection(_ selected: MenuRowContent?) {
     let isStandIn = isChosenAway && [nil, standIn.map { .item($0) }].contains(selectedContent)
     if let chosenNode, isStandIn, state.row(of: chosenNode) != nil {
@@ -1424,8 +1429,8 @@ extension MenuTableController {
     if case .item(let node) = content { delegate?.menuTable(self, willShow: cell, for: node) }
   }
 
-  /// The footer of a section or of the open page, which the last of its rows shows. The footers of other
-  /// groups are rows.
+  /// The footer of a section or of the open page, which the last of its rows shows. The footers of
+  /// other groups are rows.
   fileprivate func footer(belowRow row: Int) -> String? {
     let next = content(atRow: row + 1)
     if let page = state.page { return next == nil ? table.footer(of: page) : nil }
@@ -1559,8 +1564,8 @@ extension MenuTableController {
     return look
   }
 
-  /// The mark at the end of an item's row. A check item and a summary check have one only while they are
-  /// checked; a page leads to its items.
+  /// The mark at the end of an item's row. A check item and a summary check have a mark only while
+  /// they are checked; a page has a disclosure mark.
   private func accessory(of node: MenuNode) -> MenuAccessory {
     if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
     if state.isChecked(node) { return .checkmark }
@@ -1606,8 +1611,8 @@ extension MenuRowController {
     return isEnabled(node)
   }
 
-  /// Whether the row of an item only shows a title or a line: that of a separator, of a footer, or of the
-  /// heading of an inline group.
+  /// Whether the row of an item only shows a title or a line: that of a separator, of a footer, or
+  /// of the heading of an inline group.
   fileprivate func isPassive(_ node: MenuNode) -> Bool {
     table.isSeparator(node) || table.isInline(node)
   }
@@ -1649,7 +1654,7 @@ extension NSColor {
     case .caution: .systemOrange
     case .danger: .systemRed
     case .rgba(let light, let dark):
-      // The system may ask on any thread.
+      // The system may request the color on any thread.
       NSColor(name: nil) { @Sendable appearance in
         NSColor(rgba: appearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua ? dark : light)
       }
@@ -1658,7 +1663,8 @@ extension NSColor {
 }
 
 /// The cell of an item or of a slot row. It shows the icon, title, badge, detail, mark and glyph in
-/// a line, the body below and, in the last row of a section or page, its footer. Internal so that `willShow` can access its views.
+/// a line, the body below it and, in the last row of a section or page, its footer. Internal so
+/// that `willShow` can access its views.
 final class MenuItemCell: NSTableCellView {
   fileprivate static let reuseIdentifier = NSUserInterfaceItemIdentifier("MenuItem")
   let iconView = NSImageView()
@@ -1692,7 +1698,7 @@ final class MenuItemCell: NSTableCellView {
       view.setContentHuggingPriority(.required, for: .horizontal)
       view.setContentCompressionResistancePriority(.required, for: .horizontal)
     }
-    // A long detail leaves the title its place.
+    // A long detail leaves room for the title.
     let low = NSLayoutConstraint.Priority.defaultLow.rawValue
     detailLabel.setContentCompressionResistancePriority(.init(rawValue: low - 1), for: .horizontal)
     detailLabel.lineBreakMode = .byTruncatingTail
@@ -1724,7 +1730,7 @@ final class MenuItemCell: NSTableCellView {
 
   /// Shows an item or a slot row in its current state.
   ///
-  /// - Parameter footer: The footer of the section or page of which the row is the last.
+  /// - Parameter footer: The footer of the section or page whose last row this is.
   fileprivate func show(_ content: MenuRowContent, footer: String?, of menu: MenuTableController) {
     let look = menu.look(of: content)
     show(look)
@@ -1795,7 +1801,8 @@ final class MenuItemCell: NSTableCellView {
     }
   }
 
-  /// The row is asked for when the cell is pressed: rows of a slot may have moved since it was shown.
+  /// The row is looked up when the cell is pressed, because rows of a slot may have moved since the
+  /// cell was shown.
   override func accessibilityPerformPress() -> Bool {
     guard let menuTable, let content = menuTable.content(atRow: menuTable.tableView.row(for: self)),
       menuTable.takesTaps(content)
@@ -1845,7 +1852,7 @@ extension MenuCheckState {
 }
 
 extension MenuAccessory {
-  /// The name of the system's symbol; nil for a check mark that is not shown.
+  /// The name of the system's symbol; nil if there is no mark.
   fileprivate var symbolName: String? {
     switch self {
     case .none: nil
@@ -2012,7 +2019,7 @@ final class MenuBadgeView: NSView {
     isHidden = text == nil
   }
 
-  /// The capsule, in a color that follows the system's appearance.
+  /// Draws the capsule, in a color that follows the system's appearance.
   override func draw(_ dirtyRect: NSRect) {
     let radius = bounds.height / 2
     NSColor.quaternaryLabelColor.setFill()
@@ -2064,7 +2071,7 @@ final class MenuRowView: NSTableRowView {
     return node.map { menuTable.state.depth(of: $0) } ?? menuTable.depth(below: content.node)
   }
 
-  /// The visible rows of the items below. A filter also shows items below closed items.
+  /// The visible rows of the items below this item. A filter also shows items below closed items.
   override func accessibilityDisclosedRows() -> Any? {
     guard let node, let menuTable, let row = menuTable.state.row(of: node) else {
       return [NSTableRowView]()
@@ -2112,10 +2119,11 @@ final class MenuRowView: NSTableRowView {
 /// NSApp.mainMenu = bar.menu
 /// ```
 ///
-/// Categories are submenus. Slots are submenus that the program fills each time they open. The items of
-/// inline groups are among their siblings, under a section header if the group has a title. Items that
-/// the menu hides are hidden. Items with a role, such as `copy`, do what the system's items do. An
-/// `NSMenu` holds its delegate weakly, so keep the controller as long as the menu.
+/// Categories are submenus. Slots are submenus that the program fills each time they open. The
+/// items of an inline group appear among the group's siblings, under a section header if the group
+/// has a title. Items that the menu hides are hidden. Items with a role, such as `copy`, do what
+/// the system's items do. An `NSMenu` holds its delegate weakly, so keep the controller as long as
+/// the menu.
 @MainActor
 public final class MenuBarController: NSObject {
   /// The `NSMenu`, with its submenus.
@@ -2124,8 +2132,8 @@ public final class MenuBarController: NSObject {
   /// The state of the menu, with the hidden and the checked items.
   public fileprivate(set) var state: MenuExpansion
 
-  /// The object that handles chosen items. Setting it shows all items again, as does setting the
-  /// next two properties.
+  /// The object that handles chosen items. Setting it updates all items, as does setting either of
+  /// the next two properties.
   public weak var delegate: (any MenuBarControllerDelegate)? {
     didSet { show() }
   }
@@ -2135,14 +2143,14 @@ public final class MenuBarController: NSObject {
     didSet { show() }
   }
 
-  /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
-  /// `Bundle.module`.
+  /// The bundle that contains the menu's images, if it is not the app's bundle. For a package, this
+  /// is its `Bundle.module`.
   public var imageBundle: Bundle? {
     didSet { show() }
   }
 
   fileprivate var items: [MenuNode: NSMenuItem] = [:]
-  /// The hidden items for the shortcuts of an item after its first.
+  /// The hidden items for an item's shortcuts after the first.
   fileprivate var furtherItems: [MenuNode: [NSMenuItem]] = [:]
   fileprivate var submenus: [MenuNode: NSMenu] = [:]
   /// The items that show the footers of categories.
@@ -2175,9 +2183,9 @@ public final class MenuBarController: NSObject {
   /// The menu item of a node. The program can, for example, set its tag.
   public func item(of node: MenuNode) -> NSMenuItem? { items[node] }
 
-  /// The submenu of a category or slot, to which the program or the system can add items. Afterwards,
-  /// the category keeps the submenu while it is enabled, even if it is empty, so that others can add
-  /// items.
+  /// The submenu of a category or slot, to which the program or the system can add items. After a
+  /// call, the category keeps its submenu while the category is enabled, even if the submenu is
+  /// empty, so that items can be added.
   public func submenu(of node: MenuNode) -> NSMenu? {
     if submenus[node] != nil, taken.insert(node).inserted { show(node) }
     return submenus[node]
@@ -2191,8 +2199,8 @@ public final class MenuBarController: NSObject {
 
   /// Performs an event, such as a check, and shows the result.
   public func perform(_ event: (inout MenuExpansion) -> MenuChange) {
-    // All items are shown again, because a change does not list items in closed categories.
-    // The event may ask the controller for a node.
+    // All items are updated, because a change does not list items in closed categories. The event
+    // may ask the controller for a node.
     var next = state
     _ = event(&next)
     let isOther = !next.table.isSameMenu(as: state.table)
@@ -2201,7 +2209,7 @@ public final class MenuBarController: NSObject {
     show()
   }
 
-  /// Makes all items anew, for another version of the menu.
+  /// Creates all items again, for a different version of the menu.
   private func build() {
     menu.removeAllItems()
     (items, furtherItems, submenus, footers) = ([:], [:], [:], [:])
@@ -2210,20 +2218,21 @@ public final class MenuBarController: NSObject {
     assignStandardMenus()
   }
 
-  /// Shows in an open slot whether the program is fetching rows. Rows that are available by then
-  /// are requested.
+  /// Shows in an open slot whether the program is fetching rows. The rows that are available at
+  /// that time are requested.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode) {
     _ = state.setBusy(isBusy, in: slot)
     slots[slot]?.fill()
     if inlineSlots[slot] != nil { fillInline(slot) }
   }
 
-  /// Requests the texts of items again. The texts of a menu are also requested each time it opens.
+  /// Requests the texts of items again. The texts of a menu are also requested each time the menu
+  /// opens.
   public func update(_ nodes: [MenuNode]) {
     for node in nodes { show(node) }
   }
 
-  /// Shows the same menu in another language. A table of another menu is ignored.
+  /// Shows the same menu in a different language. A table of a different menu is ignored.
   public func setTable(_ table: MenuTable) {
     if !table.isSameMenu(as: self.table) { return }
     state.setTable(table)
@@ -2267,7 +2276,7 @@ extension MenuBarController {
   /// ```swift
   /// bar.perform { GroceriesMenu.set(.inSeason(true), in: &$0) }
   /// ```
-  /// does the same, with the names of the conditions.
+  /// This does the same, with the names of the conditions.
   public func set(_ values: [MenuConditionValue]) { perform { $0.set(values) } }
 }
 
@@ -2275,28 +2284,28 @@ extension MenuBarController {
 /// implementation.
 @MainActor
 public protocol MenuBarControllerDelegate: AnyObject {
-  /// The menu's enumeration of actions. It follows from `menuBar(_:perform:for:)`.
+  /// The menu's enumeration of actions. It is inferred from `menuBar(_:perform:for:)`.
   associatedtype Action: MenuAction = String
 
-  /// Called when an item with an action was chosen.
+  /// Called when an item with an action is chosen.
   func menuBar(_ menuBar: MenuBarController, perform action: Action, for node: MenuNode)
-  /// Called when an item with a URL and without an action was chosen. By default, the system opens
+  /// Called when an item with a URL and without an action is chosen. By default, the system opens
   /// the URL.
   func menuBar(_ menuBar: MenuBarController, open url: URL, for node: MenuNode)
-  /// Called when an item with neither an action nor a URL was chosen.
+  /// Called when an item with neither an action nor a URL is chosen.
   func menuBar(_ menuBar: MenuBarController, didChoose node: MenuNode)
 
   /// The selector for an action that is sent to the first responder, such as
-  /// `#selector(NSText.copy(_:))`. For nil, the selector is that of the item's role; if it has none,
-  /// `menuBar(_:perform:for:)` is called instead. The responder determines whether the item is
-  /// enabled.
+  /// `#selector(NSText.copy(_:))`. If the result is nil, the selector is that of the item's role;
+  /// if the role has none, `menuBar(_:perform:for:)` is called instead. The responder determines
+  /// whether the item is enabled.
   func menuBar(
     _ menuBar: MenuBarController, selectorFor action: Action, of node: MenuNode
   ) -> Selector?
 
-  /// The tag of an item whose action has a selector. Some responders act by it, such as those of
-  /// `performTextFinderAction(_:)`. For nil, the item has the tag of its role, or keeps the one that
-  /// it has.
+  /// The tag of an item whose action has a selector. Some responders, such as those of
+  /// `performTextFinderAction(_:)`, choose their action by the tag. If the result is nil, an item
+  /// with the selector of its role has the tag of the role; any other item keeps its tag.
   func menuBar(
     _ menuBar: MenuBarController, tagFor action: Action, of node: MenuNode
   ) -> Int?
@@ -2323,7 +2332,8 @@ extension MenuBarControllerDelegate {
 }
 
 extension MenuBarControllerDelegate {
-  /// Performs the action of an item; an item whose action is none of the menu's is chosen.
+  /// Performs the action of an item; if the action is not one of the menu's, reports the item as
+  /// chosen.
   fileprivate func perform(actionOf node: MenuNode, in menuBar: MenuBarController) {
     if let action = Action(of: node, in: menuBar.table) {
       self.menuBar(menuBar, perform: action, for: node)
@@ -2370,7 +2380,7 @@ extension MenuBarControllerDataSource {
   }
 }
 
-/// Updates the look of the menu's items.
+/// Creates the menu's items, and updates them.
 extension MenuBarController {
   fileprivate func makeItem(_ node: MenuNode) -> NSMenuItem {
     let item =
@@ -2393,8 +2403,8 @@ extension MenuBarController {
     return item
   }
 
-  /// Adds the items of nodes to a menu. The items of an inline group follow its own, which is its heading
-  /// or, without a title, hidden.
+  /// Adds the items of nodes to a menu. The items of an inline group follow the group's own item,
+  /// which is its heading or, if it has no title, is hidden.
   fileprivate func add(_ nodes: MenuNodeRange, to menu: NSMenu) {
     for node in nodes where !table.isFooter(node) {
       let item = makeItem(node)
@@ -2431,7 +2441,8 @@ extension MenuBarController {
     return isHidden(parent)
   }
 
-  /// Hidden items that handle the shortcuts of an item after its first: an item has one key equivalent.
+  /// Hidden items that handle an item's shortcuts after the first, because an item has only one key
+  /// equivalent.
   private func makeFurtherItems(_ node: MenuNode) -> [NSMenuItem] {
     let count = table.isCategory(node) ? 0 : shortcuts(of: node).count - 1
     guard count > 0 else { return [] }
@@ -2505,8 +2516,9 @@ extension MenuBarController {
     }
   }
 
-  /// An item with a selector, from the program or by its role, goes to the first responder. Any other
-  /// item goes to this controller, as does a disabled one.
+  /// Sets the action of an item. A selector, from the program or from the item's role, is sent to
+  /// the first responder. Without a selector, or if the item is disabled, this controller gets the
+  /// action.
   private func setAction(of item: NSMenuItem, _ node: MenuNode, isEnabled: Bool) {
     let role = table.role(of: node)
     let own = isEnabled ? delegate?.selector(forActionOf: node, in: self) : nil
@@ -2524,7 +2536,7 @@ extension MenuBarController {
     var waiting: NSMenuItem?
     var isFirst = true
     let footers = Set(footers.values.map(ObjectIdentifier.init))
-    // A footer is no item to be separated from.
+    // A footer does not count as an item beside a separator.
     for item in menu.items where !footers.contains(ObjectIdentifier(item)) {
       if item.isSeparatorItem, let node = node(of: item) {
         item.isHidden = true
@@ -2537,7 +2549,7 @@ extension MenuBarController {
     }
   }
 
-  /// Whether the item is disabled neither by the menu nor by the program.
+  /// Whether neither the menu nor the program disables the item.
   fileprivate func isEnabled(_ node: MenuNode) -> Bool {
     state.isEnabled(node) && texts(of: node).isEnabled
   }
@@ -2562,15 +2574,15 @@ extension MenuBarController: NSMenuItemValidation {
 
 /// The standard items of a menu bar: the items with a role.
 extension MenuRole {
-  /// What the system does when the item is chosen: a selector, which goes to the first responder; nil if
-  /// it is the program that acts. The selectors are known by their names, since no class
-  /// declares `undo:`.
+  /// The selector that the system sends to the first responder when the item is chosen; nil if the
+  /// program performs the action. Selectors are given by their names, because no class declares
+  /// `undo:`.
   fileprivate var selector: Selector? { Self.standard[self]?.action.map { Selector($0) } }
 
-  /// The tag by which the responder acts, if the selector stands for several actions.
+  /// The tag by which the responder chooses its action, if several roles share the selector.
   fileprivate var tag: Int? { Self.standard[self]?.tag }
 
-  /// The shortcut of an item that has none.
+  /// The shortcut of an item for which the menu specifies none.
   fileprivate var shortcut: MenuShortcut? {
     Self.standard[self].flatMap { standard in
       standard.key.map { MenuShortcut(standard.modifiers, .character($0)) }
@@ -2637,7 +2649,7 @@ extension MenuRole {
 }
 
 extension MenuBarController {
-  /// Makes the submenus that have roles the app's, so that the system extends them.
+  /// Makes the submenus with roles the app's standard menus, so that the system extends them.
   fileprivate func assignStandardMenus() {
     for node in table.nodes where table.isCategory(node) {
       switch table.role(of: node) {
@@ -2704,7 +2716,7 @@ private final class MenuBarSlot: NSObject, NSMenuDelegate {
   }
 }
 
-/// Where the rows of an inline slot are in a menu.
+/// The position of an inline slot's rows in a menu.
 private final class MenuBarInlineSlot {
   /// The slot's own item, which the rows follow.
   fileprivate let heading: NSMenuItem
@@ -2725,7 +2737,8 @@ extension MenuBarController {
     for row in rows { menu.addItem(row) }
   }
 
-  /// Puts the rows of an inline slot after its own item, and shows what depends on whether there are any.
+  /// Puts the rows of an inline slot after its own item, and updates everything that depends on
+  /// whether there are any.
   fileprivate func fillInline(_ slot: MenuNode) {
     guard let place = inlineSlots[slot], !place.isFilling else { return }
     place.isFilling = true

@@ -200,9 +200,9 @@ public struct MenuOutlineContent: View {
       }
   }
 
-  /// Performs the action of an arrow key on the row with the focus: ↑ and ↓ move the focus. The key in
-  /// reading direction opens an item; the opposite one closes it, or moves the focus to the item above,
-  /// or closes the page.
+  /// Performs the action of an arrow key on the row with the focus: ↑ and ↓ move the focus. The key
+  /// in the reading direction opens an item; the opposite one closes it, or moves the focus to the
+  /// item above, or closes the page.
   private func press(
     _ key: KeyEquivalent, on content: MenuRowContent, in state: MenuExpansion,
     _ slots: [MenuNode: MenuSlotSource]
@@ -263,14 +263,14 @@ public final class MenuModel {
   }
   private var ownStrings: MenuOutlineStrings?
 
-  /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
-  /// `Bundle.module`.
+  /// The bundle that contains the menu's images, if it is not the app's bundle. For a package, this
+  /// is its `Bundle.module`.
   public var imageBundle: Bundle?
 
   /// Provides each row of a slot by its index. The ids of a slot's rows must be distinct.
   ///
-  /// Views may be updated after the program has removed data and before it calls `removeRows`. Return
-  /// nil for an index that the data no longer has.
+  /// Views may be updated after the program has removed data and before it calls `removeRows`.
+  /// Return nil for an index that the data no longer has.
   ///
   /// Rows are redrawn when observable properties that the function reads change. The rows of a
   /// collection are easier to provide with the modifier `menuSlot`, which also sets their number.
@@ -285,8 +285,8 @@ public final class MenuModel {
 
   /// A function that is awaited before a tap opens a node, so that the program can load the items
   /// below it and show them with `setHidden`. The node opens when the function returns, and stays
-  /// closed if it throws. Until then, further taps on the node have no effect;
-  /// `cancelPreparing(_:)` ends the wait.
+  /// closed if it throws. Meanwhile, further taps on the node have no effect; `cancelPreparing(_:)`
+  /// ends the wait.
   @ObservationIgnored public var prepare: (@MainActor (MenuNode) async throws -> Void)?
 
   /// The animation of rows that the last change inserts and removes.
@@ -295,12 +295,12 @@ public final class MenuModel {
   fileprivate private(set) var busy: Set<MenuNode> = []
 
   @ObservationIgnored fileprivate var preparing: [MenuNode: Task<Void, Never>] = [:]
-  /// The number of the last request that was served.
+  /// The number of the last scroll request that was handled.
   @ObservationIgnored private var served = 0
   @ObservationIgnored fileprivate var waiting = MenuWaits()
   @ObservationIgnored fileprivate var loading = MenuWaits()
-  /// The slots and the items with shortcuts of a table, which is another one for another version of the
-  /// menu.
+  /// A table, its slots, and its items with shortcuts. A different version of the menu has a
+  /// different table.
   @ObservationIgnored private var kept:
     (table: MenuTable, slots: [MenuNode], shortcuts: [MenuNode])?
 
@@ -371,8 +371,8 @@ public final class MenuModel {
     return change
   }
 
-  /// Finds the selected item in another version of the menu, by its id, and ends what waits for items of
-  /// this version.
+  /// Finds the selected item in a different version of the menu by its id, and ends everything that
+  /// waits for items of the current version.
   private func follow(_ version: MenuTable) {
     selection = selection.flatMap { table.id(of: $0) }.flatMap { version.node(withID: $0) }
     for node in preparing.keys { cancelPreparing(node) }
@@ -380,8 +380,8 @@ public final class MenuModel {
     scrollRequest = nil
   }
 
-  /// The id of the row to scroll into view; nil if the request was served before, or if later events
-  /// have removed the row.
+  /// The id of the row to scroll into view; nil if the request was already handled, or if later
+  /// events have removed the row.
   fileprivate func take(
     _ request: MenuScrollRequest, in slots: [MenuNode: MenuSlotSource]
   ) -> MenuOutlineRowID? {
@@ -500,7 +500,7 @@ extension MenuModel {
     perform { $0.openPage(node, animation: animation) }
   }
 
-  /// Shows the page above the open one, as a button that leads back does.
+  /// Shows the page above the open one, as a back button does.
   @discardableResult
   public func closePage(animation: MenuAnimation? = nil) -> MenuChange {
     perform { $0.closePage(animation: animation) }
@@ -573,7 +573,7 @@ extension MenuModel {
   /// ```swift
   /// model.perform { GroceriesMenu.set(.inSeason(true), in: &$0) }
   /// ```
-  /// does the same, with the names of the conditions.
+  /// This does the same, with the names of the conditions.
   @discardableResult
   public func set(
     _ values: [MenuConditionValue], animation: MenuAnimation? = nil
@@ -582,7 +582,8 @@ extension MenuModel {
   }
 }
 
-/// How items look and sound; derived from the menu and the state, never kept.
+/// The looks of items and their descriptions for VoiceOver; derived from the menu and the state,
+/// never stored.
 extension MenuModel {
   /// The id of the row to scroll into view; nil if later events have removed the row.
   fileprivate func id(
@@ -635,10 +636,10 @@ extension MenuModel {
     }
   }
 
-  /// The minimal height of a slot row.
+  /// The minimum height of a slot row.
   fileprivate var rowHeight: CGFloat { table.settings.rowHeight.map { CGFloat($0) } ?? 44 }
 
-  /// The minimal height of an item without its body. Large type may need more.
+  /// The minimum height of an item without its body. Large type may need more.
   fileprivate func height(of node: MenuNode, on page: MenuNode?) -> CGFloat {
     let settings = table.settings
     let inherited = isHeader(node, on: page) ? settings.headerHeight : settings.rowHeight
@@ -655,8 +656,8 @@ extension MenuModel {
     state.isExpanded(node) ? table.body(of: node) : nil
   }
 
-  /// The mark at the end of an item's row. A check item and a summary check have one only while they are
-  /// checked; a page leads to its items.
+  /// The mark at the end of an item's row. A check item and a summary check have a mark only while
+  /// they are checked; a page has a disclosure mark.
   fileprivate func accessory(of node: MenuNode) -> MenuAccessory {
     if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
     if state.isChecked(node) { return .checkmark }
@@ -664,7 +665,8 @@ extension MenuModel {
     return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
 
-  /// The accessibility value: whether the item is open or mixed, its level, and its body if it is shown.
+  /// The accessibility value: whether the item is open or mixed, its level, and its body if it is
+  /// shown.
   fileprivate func accessibilityValue(
     of node: MenuNode, on page: MenuNode?, readsBody: Bool
   ) -> String {
@@ -686,7 +688,7 @@ extension MenuModel {
     return state.isExpanded(node) ? strings.collapse : strings.expand
   }
 
-  /// Whether a tap checks an item and unchecks it again, unlike one of a choice of one.
+  /// Whether taps both check and uncheck an item, unlike an item in a choice of one.
   fileprivate func isToggle(_ node: MenuNode) -> Bool {
     if table.isSummaryCheck(node) { return true }
     return table.isCheckItem(node) && !table.choosesOne(under: table.parent(of: node))
@@ -703,7 +705,7 @@ extension MenuModel {
   }
 }
 
-/// What the arrow keys do on a row that has the keyboard focus.
+/// The effects of the arrow keys on a row that has the keyboard focus.
 extension MenuModel {
   /// The nearest row in a direction that can have the focus; nil if there is none.
   fileprivate func focusable(
@@ -724,7 +726,8 @@ extension MenuModel {
     } while true
   }
 
-  /// The row of the parent of a row's item, or of its slot; nil if it can't have the focus.
+  /// The row of the parent of a row's item or, for a row of a slot, of the slot; nil if it can't
+  /// have the focus.
   fileprivate func focusable(
     above content: MenuRowContent, in state: MenuExpansion
   ) -> MenuRowContent? {
@@ -752,8 +755,8 @@ extension MenuModel {
     return true
   }
 
-  /// Closes the item of a row or, from a row at the top of a page, the page; returns whether either was
-  /// open.
+  /// Closes the item of a row or, from a row at the top of a page, the page; returns whether either
+  /// was open.
   fileprivate func close(_ content: MenuRowContent) -> Bool {
     if case .item(let node) = content, isEnabled(node), isExpandable(node),
       state.isExpanded(node), table.isCollapsible(node)
@@ -766,7 +769,8 @@ extension MenuModel {
     return true
   }
 
-  /// The parent of a row's item, or its slot. The rows of an inline group are those of its parent.
+  /// The parent of a row's item or, for a row of a slot, the slot. The rows of an inline group
+  /// belong to the group's parent.
   private func parent(of content: MenuRowContent) -> MenuNode? {
     var above: MenuNode? = content.node
     if case .item(let node) = content { above = table.parent(of: node) }
@@ -785,10 +789,11 @@ public struct MenuPage: Hashable, Sendable {
   }
 }
 
-/// Pages on a navigation stack. There is one state: the screens below the top one show other pages of it.
+/// Pages on a navigation stack. There is only one state: the screens below the top screen show
+/// other pages of it.
 extension MenuModel {
   /// The open page and the pages on the way to it, for `NavigationStack(path:)`. A back button or a
-  /// swipe shortens the path, and so closes pages; events that open pages extend it.
+  /// swipe shortens the path, and thereby closes pages; events that open pages extend it.
   public var path: [MenuPage] {
     get { state.page.map { (table.path(to: $0) + [$0]).map(MenuPage.init) } ?? [] }
     set {
@@ -797,7 +802,7 @@ extension MenuModel {
     }
   }
 
-  /// The state with another page open.
+  /// The state with a different page open.
   fileprivate func state(on page: MenuNode?) -> MenuExpansion {
     if page == state.page { return state }
     var other = state
@@ -836,8 +841,8 @@ extension MenuModel {
 }
 
 extension View {
-  /// Pushes the pages of the menu in this view on the navigation stack around it, each with the title
-  /// of its item. Without this modifier, a page takes the place of the other rows.
+  /// Pushes the pages of the menu in this view onto the navigation stack around it, each with the
+  /// title of its item. Without this modifier, a page takes the place of the other rows.
   ///
   /// ```swift
   /// NavigationStack(path: $model.path) {
@@ -848,10 +853,11 @@ extension View {
     menuPages(of: model) { _ in MenuOutline(model) }
   }
 
-  /// Pushes the pages of the menu in this view on the navigation stack around it, as other views.
+  /// Pushes the pages of the menu in this view onto the navigation stack around it, as custom
+  /// views.
   ///
-  /// - Parameter content: The view of a page. A `MenuOutline` or a `MenuOutlineContent` in it shows the
-  ///   page's rows.
+  /// - Parameter content: The view of a page. A `MenuOutline` or a `MenuOutlineContent` in it shows
+  ///   the page's rows.
   public func menuPages<Page: View>(
     of model: MenuModel, @ViewBuilder content: @escaping @MainActor (MenuNode) -> Page
   ) -> some View {
@@ -883,7 +889,7 @@ private struct MenuPages<Page: View>: ViewModifier {
 private enum MenuOutlineScreen: Hashable {
   /// The page that is open.
   case open
-  /// One page, also while another one is open; nil is the top page.
+  /// One page, even while a different page is open; nil is the top page.
   case page(MenuNode?)
 }
 
@@ -901,8 +907,8 @@ extension EnvironmentValues {
 
 /// The language of the menu's texts.
 extension MenuModel {
-  /// Shows the same menu in another language. The open, checked and selected items stay the same,
-  /// and the current search is repeated. A table of another menu is ignored.
+  /// Shows the same menu in a different language. The open, checked and selected items stay the
+  /// same, and the current search is repeated. A table of a different menu is ignored.
   ///
   /// ```swift
   /// model.setTable(GroceriesMenu.table(in: ["ar"]))
@@ -945,7 +951,8 @@ extension View {
   }
 }
 
-/// The row or header of an item, the heading of an inline group, the line of a separator, or a footer.
+/// The row or header of an item, the heading of an inline group, the line of a separator, or a
+/// footer.
 private struct MenuOutlineRow: View {
   let model: MenuModel
   let page: MenuNode?
@@ -986,8 +993,8 @@ private struct MenuOutlineRow: View {
     }
   }
 
-  /// The line and the body. They are one element for VoiceOver, unless the program's views are beside
-  /// or under the line.
+  /// The line and the body. They are one element for VoiceOver, unless the program's views are
+  /// beside or under the line.
   @ViewBuilder private var content: some View {
     if views.detail == nil, views.body == nil {
       place {
@@ -1113,8 +1120,8 @@ private struct MenuOutlineButtonStyle: ButtonStyle {
   }
 }
 
-/// Texts that a program gives an item in place of the menu's. A text that is nil is the menu's; an empty
-/// detail, badge or icon shows none.
+/// Texts that a program gives an item in place of the menu's. If a text is nil, the menu's text is
+/// shown; an empty detail, badge or icon is not shown.
 public struct MenuOutlineTexts: Sendable {
   /// The title. VoiceOver reads it in place of an accessibility label, too.
   public var title: String?
@@ -1122,10 +1129,10 @@ public struct MenuOutlineTexts: Sendable {
   public var detail: String?
   /// The short text in a capsule.
   public var badge: String?
-  /// The name of an image of the program's, or of a symbol of the system's.
+  /// The name of an image of the program, or of a symbol of the system.
   public var icon: String?
-  /// The number of the item's texts that have one, such as `3` in "3 files"; nil for that of a slot's rows, or
-  /// for no such text.
+  /// The number in the item's texts that have one, such as `3` in "3 files"; nil for the number of
+  /// a slot's rows, or if no text has a number.
   public var count: Int?
   /// Whether taps on the item do anything. An item that the menu disables stays disabled.
   public var isEnabled: Bool
@@ -1153,8 +1160,8 @@ extension MenuOutlineTexts {
 }
 
 extension MenuTable {
-  /// Whether the system's menu bar has the item: a standard item without an action, or a menu without
-  /// other items.
+  /// Whether the system's menu bar has the item: a standard item without an action, or a menu
+  /// without other items.
   fileprivate func isOfSystem(_ node: MenuNode) -> Bool {
     if isSeparator(node) || isFooter(node) { return true }
     let isStandard = role(of: node).isStandard
@@ -1165,11 +1172,11 @@ extension MenuTable {
   }
 }
 
-/// The words that VoiceOver says in addition to a menu's texts.
+/// The words that VoiceOver reads in addition to a menu's texts.
 public struct MenuOutlineStrings: Sendable {
   /// The value of an open item.
   public var expanded = "Expanded"
-  /// The state of a summary check of whose items only some are checked.
+  /// The state of a summary check if only some of its items are checked.
   public var mixed = "Mixed"
   /// The value of a closed item.
   public var collapsed = "Collapsed"
@@ -1183,7 +1190,8 @@ public struct MenuOutlineStrings: Sendable {
   /// The English texts.
   public init() {}
 
-  /// The texts in the language of a table, as far as they are built in or translated.
+  /// The texts in the language of a table, where they are built in or translated, and otherwise in
+  /// English.
   public init(in table: MenuTable) {
     func take(_ name: String, _ text: WritableKeyPath<MenuOutlineStrings, String>) {
       if let own = table.interfaceText(name) { self[keyPath: text] = own }
@@ -1211,9 +1219,9 @@ private struct MenuOutlineLook {
   var isDestructive = false
   var isHeader = false
   var titleLines = 1
-  /// Where images are, if not in the app.
+  /// The bundle that contains the images, if it is not the app's bundle.
   var imageBundle: Bundle?
-  /// How deep a row of a slot stands, for VoiceOver; empty for an item, whose row says so by itself.
+  /// The level of a slot row, for VoiceOver; empty for an item, whose row describes its own level.
   var level = ""
   /// The label that VoiceOver reads in place of an item's texts.
   var label: String?
@@ -1231,12 +1239,12 @@ extension MenuModel {
     state.isEnabled(node) && texts?(node)?.isEnabled != false
   }
 
-  /// Why an item is disabled; nil while it is enabled.
+  /// The reason why an item is disabled; nil while it is enabled.
   fileprivate func disabledReason(of node: MenuNode) -> String? {
     isEnabled(node) ? nil : table.disabledReason(of: node)
   }
 
-  /// The reason why an item is disabled, or what it does; empty without either.
+  /// The reason why an item is disabled, or else its help text; empty if it has neither.
   fileprivate func tooltip(of node: MenuNode) -> String {
     disabledReason(of: node) ?? table.help(of: node) ?? ""
   }
@@ -1267,14 +1275,14 @@ extension MenuModel {
       level: level(below: slot, on: page))
   }
 
-  /// The words of VoiceOver for the depth of a slot's rows.
+  /// The words that VoiceOver reads for the depth of a slot's rows.
   fileprivate func level(below slot: MenuNode, on page: MenuNode?) -> String {
     level(ofDepth: depth(below: slot, on: page)) ?? ""
   }
 }
 
-/// Icon, title, badge, detail and accessory, in the line that they are put into. In the largest text
-/// sizes, the texts are one below the other. VoiceOver reads the texts only.
+/// The icon, title, badge, detail and accessory, for the line that contains this view. In the
+/// largest text sizes, the texts are one below the other. VoiceOver reads the texts only.
 private struct MenuOutlineTextsLine: View {
   let look: MenuOutlineLook
   @Environment(\.isEnabled) private var isEnabled
@@ -1292,7 +1300,7 @@ private struct MenuOutlineTextsLine: View {
       }
       Spacer(minLength: 0)
     } else {
-      // A long detail is cut before the title is.
+      // A long detail is truncated before the title is.
       title.layoutPriority(1)
       badge
       Spacer(minLength: 0)
@@ -1347,11 +1355,11 @@ extension MenuAccessory {
   }
 }
 
-/// A clock by which a menu waits before it shows that an item or a slot takes time. A program that is
-/// tested with its own time sets the property `clock` of the menu.
+/// A clock by which a menu waits before it shows that an item or a slot takes time. A program whose
+/// tests control the time sets the property `clock` of the menu.
 @MainActor
 public protocol MenuClock {
-  /// Waits for a number of seconds, or until the current task is cancelled.
+  /// Waits for a number of seconds, or until the current task is canceled.
   func sleep(for seconds: Double) async
 }
 
@@ -1360,23 +1368,23 @@ public struct MenuSystemClock: MenuClock {
   /// Creates the clock.
   public nonisolated init() {}
 
-  /// Waits for a number of seconds, or until the current task is cancelled.
+  /// Waits for a number of seconds, or until the current task is canceled.
   public func sleep(for seconds: Double) async {
     try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
   }
 }
 
-/// Nodes of which something is shown once it has taken too long: the spinner of an item, or the loading
-/// row of a slot.
+/// Nodes for which something is shown once they have taken too long: the spinner of an item, or the
+/// loading row of a slot.
 @MainActor private struct MenuWaits {
   private var tasks: [MenuNode: Task<Void, Never>] = [:]
-  /// The number of rows of each slot that waits.
+  /// The number of rows of each waiting slot.
   private var counts: [MenuNode: Int] = [:]
 
   var isEmpty: Bool { tasks.isEmpty }
 
-  /// Acts after a delay, unless the node's wait ends before. Does nothing if the node waits already, or
-  /// if the menu has no delay, and so shows nothing.
+  /// Acts after a delay, unless the node's wait ends first. Does nothing if the node is already
+  /// waiting, or if the menu has no delay, and therefore shows nothing.
   mutating func begin(
     _ node: MenuNode, for delay: Double?, count: Int = 0,
     clock: any MenuClock, act: @escaping @MainActor () -> Void
@@ -1468,7 +1476,7 @@ public struct MenuOutlineSlotRow {
   }
 }
 
-/// The id of a row that the program no longer has, which differs from the ids of its rows.
+/// An id for a row that the program no longer has. It differs from the ids of all rows that the program has.
 private struct MenuMissingRow: Hashable {
   let index: Int
 }
@@ -1793,9 +1801,9 @@ private struct MenuBodyMotion: Transition {
   }
 }
 
-/// A view cut into two halves that turn about its upper and its lower edge. A flat view is drawn once,
-/// so that a program's view has one state, and VoiceOver finds it once. Internal so that tests can
-/// examine a half-open view.
+/// A view cut into two halves that turn about its upper and its lower edge. A flat view is drawn
+/// once, so that a program's view has one state, and VoiceOver finds it once. Internal so that
+/// tests can examine a half-open view.
 @MainActor
 struct MenuFoldHalves: ViewModifier, Animatable {
   /// The state from 0, folded shut, to 1, flat.
@@ -1838,7 +1846,8 @@ struct MenuFoldHalves: ViewModifier, Animatable {
   }
 }
 
-/// The upper or the lower half of a rectangle; flat, the whole rectangle, so that no seam is visible.
+/// The upper or the lower half of a rectangle; flat, the whole rectangle, so that no seam is
+/// visible.
 private struct MenuFoldHalf: Shape {
   let isUpper: Bool
   let isFlat: Bool
@@ -1980,7 +1989,7 @@ private struct MenuOutlineShortcuts: View {
 }
 
 extension KeyboardShortcut {
-  /// The shortcut with SwiftUI's names of keys. Internal so that tests can compare them.
+  /// The shortcut with SwiftUI's names for keys. Internal so that tests can compare them.
   init(_ shortcut: MenuShortcut) {
     let held: [(MenuModifiers, EventModifiers)] = [
       (.mod, .command), (.cmd, .command), (.ctrl, .control), (.alt, .option), (.shift, .shift),
@@ -1991,7 +2000,8 @@ extension KeyboardShortcut {
 }
 
 extension KeyEquivalent {
-  /// Keys that SwiftUI has no name for are known by their characters in Unicode's private area.
+  /// Keys that SwiftUI has no name for are identified by their characters in Unicode's private
+  /// area.
   fileprivate init(_ key: MenuKey) {
     switch key {
     case .character(let character): self.init(character.lowercased().first ?? character)
@@ -2025,15 +2035,15 @@ extension View {
   ///   .menuSlot(MailMenu.ID.recent, mailbox.messages) { MessageRow($0) }
   /// ```
   ///
-  /// The slot has as many rows as the collection has elements: the program changes the collection and
-  /// calls nothing. A row's view is created when the row is about to be shown. Below a `MenuOutline`,
-  /// rows come and go with the animation of the menu.
+  /// The slot has as many rows as the collection has elements: the program only changes the
+  /// collection, and need not call anything. A row's view is created when the row is about to be
+  /// shown. Below a `MenuOutline`, rows come and go with the animation of the menu.
   ///
   /// - Parameters:
-  ///   - slot: The slot. A node that is no slot is ignored.
+  ///   - slot: The slot. A node that is not a slot is ignored.
   ///   - data: The elements, in the order of the rows.
-  ///   - isChecked: Whether the row of an element is checked, in a slot with a `choice`. A menu draws the
-  ///     mark; in an outline, the row's view does.
+  ///   - isChecked: Whether the row of an element is checked, in a slot with a `choice`. A menu
+  ///     draws the mark; in an outline, the row's view does.
   ///   - action: The effect of a tap on a row; nil for rows that can't be tapped, or whose views
   ///     handle taps themselves.
   ///   - row: Creates the view of an element.
@@ -2049,12 +2059,12 @@ extension View {
   /// Shows the elements of a collection as the rows of a slot, in a menu inside this view.
   ///
   /// - Parameters:
-  ///   - slot: The slot. A node that is no slot is ignored.
+  ///   - slot: The slot. A node that is not a slot is ignored.
   ///   - data: The elements, in the order of the rows.
   ///   - id: The identity of an element. It is distinct in the collection, and does not change when
   ///     the element moves.
-  ///   - isChecked: Whether the row of an element is checked, in a slot with a `choice`. A menu draws the
-  ///     mark; in an outline, the row's view does.
+  ///   - isChecked: Whether the row of an element is checked, in a slot with a `choice`. A menu
+  ///     draws the mark; in an outline, the row's view does.
   ///   - action: The effect of a tap on a row; nil for rows that can't be tapped, or whose views
   ///     handle taps themselves.
   ///   - row: Creates the view of an element.
@@ -2076,8 +2086,8 @@ extension View {
   }
 }
 
-/// The rows of a slot as one update of the views draws them, which later changes of the program's data
-/// do not affect.
+/// The rows of a slot as a single update of the views draws them. Later changes of the program's
+/// data do not affect these rows.
 @MainActor
 private struct MenuSlotSource {
   let count: Int
@@ -2096,8 +2106,8 @@ private struct MenuSlotSource {
 
 /// The slots whose rows come from collections, and from the model.
 extension MenuModel {
-  /// The state to draw. Slots have as many rows as their collections have elements, although the model
-  /// learns the numbers only after the update of the views.
+  /// The state to draw. Slots have as many rows as their collections have elements, although the
+  /// model learns the numbers only after the update of the views.
   fileprivate func drawn(_ state: MenuExpansion, with counts: [MenuNode: Int]) -> MenuExpansion {
     var state = state
     for slot in slots {
@@ -2115,10 +2125,10 @@ extension MenuModel {
     }
   }
 
-  /// The rows of the given slots, and of the other ones whose rows a state shows.
+  /// The rows of the given slots, and of the other slots whose rows a state shows.
   ///
-  /// The rows from `slotRow` are requested together, because a row that disappears may still be drawn
-  /// when the program no longer has a row with its index.
+  /// The rows from `slotRow` are requested together, because a row that disappears may still be
+  /// drawn when the program no longer has a row with its index.
   fileprivate func slotSources(
     in state: MenuExpansion, and given: [MenuNode: MenuSlotSource]
   ) -> [MenuNode: MenuSlotSource] {
@@ -2133,8 +2143,8 @@ extension MenuModel {
 }
 
 extension View {
-  /// Replaces the contents of rows and headers of a menu inside this view. Glyphs, taps, shortcuts and
-  /// what VoiceOver reads stay as they are.
+  /// Replaces the contents of rows and headers of a menu inside this view. Glyphs, taps, shortcuts
+  /// and the texts that VoiceOver reads stay as they are.
   ///
   /// ```swift
   /// MenuOutline(SettingsMenu.table)
@@ -2148,8 +2158,8 @@ extension View {
   /// ```
   ///
   /// - Parameter content: Creates the contents of a row from its label, which is a view itself: the
-  ///   contents that the row would have otherwise. They are in a button, so controls in them receive no
-  ///   taps; `menuDetail(content:)` adds controls.
+  ///   contents that the row would have otherwise. They are in a button, so controls in them
+  ///   receive no taps; `menuDetail(content:)` adds controls.
   public func menuRow<Content: View>(
     @ViewBuilder content: @escaping @MainActor (_ row: MenuOutlineLabel) -> Content
   ) -> some View {
@@ -2188,8 +2198,8 @@ extension View {
 }
 
 extension View {
-  /// Adds actions that a swipe reveals to rows of a menu inside this view. Only rows in a `List` have
-  /// them.
+  /// Adds actions that a swipe reveals to rows of a menu inside this view. Only rows in a `List`
+  /// have them.
   ///
   /// ```swift
   /// List { MenuOutlineContent(model) }
@@ -2228,7 +2238,8 @@ public struct MenuOutlineLabel: View {
   public var bodyText: String? { model.table.body(of: node) }
   /// Whether the item is open.
   public var isExpanded: Bool { model.state.isExpanded(node) }
-  /// Whether the item is checked, for a control. A change of the value is a tap on the row.
+  /// Whether the item is checked, for a control. Changing the value has the effect of a tap on the
+  /// row.
   public var isOn: Binding<Bool> {
     Binding(
       get: { model.state.isChecked(node) },
@@ -2307,8 +2318,9 @@ extension EnvironmentValues {
 ///   .onMenuChoice(of: LibraryMenu.Action.self) { node, action in … }
 /// ```
 ///
-/// Categories are submenus, check items are toggles, and the items of a group with `choice = "one"` are
-/// a picker. Controls follow the model: titles, checks, conditions, and whether items are enabled.
+/// Categories are submenus, check items are toggles, and the items of a group with `choice = "one"`
+/// are a picker. Controls follow the model: titles, checks, conditions, and whether items are
+/// enabled.
 public struct MenuControls: View {
   private let model: MenuModel
   private let group: MenuNode?
@@ -2348,8 +2360,8 @@ public struct MenuControls: View {
 }
 
 extension MenuModel {
-  /// The items of a group that are not hidden, with the separators between them. The footer of a group
-  /// is no item in a menu.
+  /// The items of a group that are not hidden, with the separators between them. The footer of a
+  /// group is not an item in a menu.
   fileprivate func shownItems(
     in group: MenuNode?, of state: MenuExpansion, isInMenuBar: Bool
   ) -> [MenuNode] {
@@ -2369,8 +2381,8 @@ extension MenuModel {
     return shown
   }
 
-  /// Whether a group is a choice that a picker can show: its options have neither submenus nor shortcuts,
-  /// and all are enabled.
+  /// Whether a group is a choice that a picker can show: its options have neither submenus nor
+  /// shortcuts, and all are enabled.
   fileprivate func isPicker(_ group: MenuNode?, with items: [MenuNode]) -> Bool {
     table.choosesOne(under: group)
       && items.allSatisfy { node in
@@ -2420,7 +2432,8 @@ private struct MenuControl: View {
     }
   }
 
-  /// A category opens a submenu. So does an item that has a body, if a tap on its row shows only that.
+  /// A category opens a submenu. So does an item that has a body, if a tap on its row only shows
+  /// the body.
   private var opensMenu: Bool {
     model.table.isCategory(node)
       || model.table.body(of: node) != nil && model.state.response(toTapOn: node) == .toggle
@@ -2438,7 +2451,7 @@ private struct MenuControl: View {
   }
 }
 
-/// The shortcut and the notes of an item, and whether it is enabled.
+/// Adds the shortcut and the notes of an item, and whether it is enabled.
 private struct MenuControlNotes: ViewModifier {
   let model: MenuModel
   let node: MenuNode
@@ -2495,7 +2508,7 @@ private struct MenuChoicePicker: View {
   }
 }
 
-/// The rows of a slot, its placeholder, or what it shows while the program fetches rows.
+/// The rows of a slot, and its placeholder, or its loading text while the program fetches rows.
 private struct MenuSlotControls: View {
   let model: MenuModel
   let slot: MenuNode
@@ -2547,9 +2560,10 @@ private struct MenuSlotControls: View {
 ///   }
 /// ```
 ///
-/// While conditions hide the category, the menu bar does not have the menu. Standard items, such as those
-/// with the role `copy`, are left out unless they have an action: the menu bar has them already. For
-/// items in a menu of the system, such as File, put `MenuControls` into a `CommandGroup`.
+/// While conditions hide the category, the menu bar does not have the menu. Standard items, such as
+/// those with the role `copy`, are left out unless they have an action: the menu bar has them
+/// already. For items in a menu of the system, such as File, put `MenuControls` into a
+/// `CommandGroup`.
 public struct MenuCommands: Commands {
   private let model: MenuModel
   private let category: MenuNode
@@ -2561,8 +2575,8 @@ public struct MenuCommands: Commands {
   ///   - model: The model of the menu. Views of the app may show it, too.
   ///   - category: The category. Its title is the menu's.
   ///   - type: The menu's enumeration of actions.
-  ///   - choose: Called when an item is chosen, with the item and its action, which is nil for an item
-  ///     without one.
+  ///   - choose: Called when an item is chosen, with the item and its action, which is nil for an
+  ///     item without one.
   public init<Action: MenuAction>(
     _ model: MenuModel, of category: MenuNode, as type: Action.Type,
     perform choose: @escaping @MainActor (_ node: MenuNode, _ action: Action?) -> Void

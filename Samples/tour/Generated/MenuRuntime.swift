@@ -3,23 +3,23 @@
 
 /// A menu's static table: strings that are read in place, and the document's settings.
 ///
-/// Immutable, and parsed only where a query asks. Every query takes any node; one outside the menu
-/// has no parent, children, texts or flags.
+/// Immutable, and parsed only where a query needs it. Every query accepts any node; a node outside
+/// the menu has no parent, children, texts or flags.
 public final class MenuTable: Sendable {
   /// The menu's name, as in generated type names.
   public let name: String
   /// The heading of the menu.
   public let title: String
-  /// The languages in which the menu has texts, the document's own first; empty if it does not say
-  /// which that is.
+  /// The languages in which the menu has texts, the document's own first; empty if the document
+  /// does not specify its language.
   public let languages: [MenuLanguage]
-  /// The language that `table(in:)` chose; nil if the texts are the document's without a choice.
+  /// The language that `table(in:)` chose; nil if none was chosen and the texts are the document's.
   public let chosenLanguage: MenuLanguage?
   /// How visible items are placed in sections and rows.
   public let layout: MenuLayout
   /// The document's settings for presentation.
   public let settings: MenuSettings
-  /// The number of nodes, separators included; at most 1,000,000.
+  /// The number of nodes, including separators; at most 1,000,000.
   public let count: Int
   /// The number of top-level nodes.
   public let topLevelCount: Int
@@ -31,7 +31,7 @@ public final class MenuTable: Sendable {
   let formerIDCount: Int
   let conditions: MenuConditions
   let shortcutList: MenuShortcuts
-  /// The bytes of a table that was made at run time; nil if they live as long as the program.
+  /// The bytes of a table that was created at run time; nil if they live as long as the program.
   let storage: MenuTableBytes?
   // Safe to share: these bytes never change, and live as long as the table.
   nonisolated(unsafe) let structure: UnsafePointer<UInt8>
@@ -43,9 +43,10 @@ public final class MenuTable: Sendable {
   /// `structure` and `text` have one line per node, in the order of their numbers. A line of
   /// `structure` is laid out as `MenuStructureLine` describes. A line of `text` is
   /// `id title{ key value}`, where the id, the title and values are written as `LENGTH:BYTES`.
-  /// `formerIDs` has one line for each id that an item had before, sorted by their bytes: the item's
-  /// number in `digits` bytes, a space and the id. `conditions`, `whens`, `conditionalItems` and `followers` are
-  /// numbers, as `MenuConditions` describes them, and `shortcuts` are those of `MenuShortcuts`.
+  /// `formerIDs` has one line for each id that an item had before, sorted by their bytes: the
+  /// item's number in `digits` bytes, a space and the id. `conditions`, `whens`, `conditionalItems`
+  /// and `followers` are the numbers that `MenuConditions` describes, and `shortcuts` are the
+  /// numbers that `MenuShortcuts` describes.
   public convenience init(
     name: String, title: String, nodeCount: Int, topLevelCount: Int, digits: Int,
     textDigits: Int, layout: MenuLayout, topLevelIsSingle: Bool, topLevelKeepsOpen: Bool,
@@ -67,8 +68,8 @@ public final class MenuTable: Sendable {
       shortcutList: MenuShortcuts(shortcuts), languages: languages)
   }
 
-  /// The table whose strings are these bytes, which must never change. They live as long as the program
-  /// or, if `storage` is given, as long as that.
+  /// The table whose strings are these bytes, which must never change. They live as long as the
+  /// program or, if `storage` is given, as long as the storage.
   ///
   /// A structure that is too short for its nodes gives an empty table.
   init(
@@ -119,12 +120,12 @@ extension MenuTable {
     }
   }
 
-  /// Whether both are tables of one menu, perhaps in different languages.
+  /// Whether both are tables of the same menu, perhaps in different languages.
   public func isSameMenu(as other: MenuTable) -> Bool {
     structure == other.structure && count == other.count
   }
 
-  /// Whether the node is one of this table's.
+  /// Whether the node is in this table.
   public func contains(_ node: MenuNode) -> Bool { node.number >= 0 && node.number < count }
 
   /// The parent, or nil at top level.
@@ -144,12 +145,12 @@ extension MenuTable {
     contains(node) ? self.depth(node.number) : 0
   }
 
-  /// The depth of the rows below a node: one more than its own, or the same for an inline group.
+  /// The depth of the rows below a node: one more than the node's, or the same for an inline group.
   public func depth(below node: MenuNode) -> Int {
     isInline(node) ? depth(of: node) : depth(of: node) + 1
   }
 
-  /// Whether the node was written with `items`, even none, or is a slot.
+  /// Whether the node was written with `items`, even empty ones, or is a slot.
   public func isCategory(_ node: MenuNode) -> Bool { has(.isCategory, node) }
 
   /// Whether the node can be open: it is a category, even one without items, or has a body; false
@@ -161,8 +162,8 @@ extension MenuTable {
   /// Whether the program provides the rows below the node.
   public func isSlot(_ node: MenuNode) -> Bool { has(.isSlot, node) }
 
-  /// Whether the rows of the node are among those of its siblings. The node itself has a row, a heading,
-  /// only if it has a title.
+  /// Whether the rows of the node are among the rows of its siblings. The node itself has a row, a
+  /// heading, only if it has a title.
   public func isInline(_ node: MenuNode) -> Bool { contains(node) && isInline(node.number) }
 
   /// Whether the node may be closed; false for a node that is always open and for a leaf.
@@ -170,14 +171,14 @@ extension MenuTable {
     isExpandable(node) && !has(.isFixed, node)
   }
 
-  /// Whether the node is a separator: a line between items, without an id, or the footer of a group.
+  /// Whether the node is a separator: a line between items without an id, or the footer of a group.
   public func isSeparator(_ node: MenuNode) -> Bool { has(.isSeparator, node) }
 
-  /// Whether the node is a separator that shows a text in place of a line: the `footer` of its parent, whose
-  /// last child it is. Sections and pages have no such node.
+  /// Whether the node is a separator that shows a text in place of a line: the `footer` of its
+  /// parent, whose last child it is. Sections and pages have no such node.
   public func isFooter(_ node: MenuNode) -> Bool { contains(node) && isFooter(node.number) }
 
-  /// Whether the node answers to taps before any event; events from code work either way.
+  /// Whether the node responds to taps before any event; events from code work either way.
   public func isInitiallyEnabled(_ node: MenuNode) -> Bool {
     contains(node) && !has(.isDisabled, node)
   }
@@ -188,7 +189,7 @@ extension MenuTable {
   /// Whether the node is declared as hidden; a `when` may hide it as well.
   public func isInitiallyHidden(_ node: MenuNode) -> Bool { has(.isHidden, node) }
 
-  /// Whether at most one of the children may be open; nil asks about the top level.
+  /// Whether at most one of the children may be open; nil means the top level.
   public func isSingle(under node: MenuNode?) -> Bool {
     node.map { has(.isSingle, $0) } ?? topLevelIsSingle
   }
@@ -196,19 +197,19 @@ extension MenuTable {
   /// Whether the node is a check item, which is checked or not by itself.
   public func isCheckItem(_ node: MenuNode) -> Bool { contains(node) && isCheckItem(node.number) }
 
-  /// Whether the node is a summary check: a category that is checked while the check items below it are.
+  /// Whether the node is a summary check: a category that is checked if all its check items are.
   public func isSummaryCheck(_ node: MenuNode) -> Bool { contains(node) && isSummary(node.number) }
 
   /// Whether the node is a check item that is checked before any event.
   public func isInitiallyChecked(_ node: MenuNode) -> Bool { has(.isChecked, node) }
 
-  /// Whether at most one of the children may be checked; nil asks about the top level.
+  /// Whether at most one of the children may be checked; nil means the top level.
   public func choosesOne(under node: MenuNode?) -> Bool {
     node.map { has(.choosesOne, $0) } ?? topLevelChoosesOne
   }
 
-  /// Whether the node is a slot of whose rows any number can be checked. The program keeps the checks of
-  /// such a slot, and of one of which ``choosesOne(under:)`` is true.
+  /// Whether the node is a slot in which any number of rows can be checked. The program keeps the
+  /// checks of such a slot, and of a slot for which ``choosesOne(under:)`` is true.
   public func choosesAny(in slot: MenuNode) -> Bool {
     contains(slot) && choosesAny(slot.number)
   }
@@ -216,7 +217,7 @@ extension MenuTable {
   /// Whether the row shows the checked child as its detail; see `MenuExpansion.shownDetail(of:)`.
   public func showsChecked(_ node: MenuNode) -> Bool { contains(node) && showsChecked(node.number) }
 
-  /// Whether the last open child stays open; nil asks about the top level.
+  /// Whether the last open child stays open; nil means the top level.
   public func keepsOpen(under node: MenuNode?) -> Bool {
     node.map { has(.keepsOpen, $0) } ?? topLevelKeepsOpen
   }
@@ -240,13 +241,13 @@ extension MenuTable {
     return reader.text()
   }
 
-  /// The secondary text beside the title, as the menu has it; see `MenuExpansion.shownDetail(of:)`.
+  /// The secondary text beside the title, as in the menu; see `MenuExpansion.shownDetail(of:)`.
   public func detail(of node: MenuNode) -> String? { value("detail", of: node) }
 
   /// The text that opening the node reveals in its own row.
   public func body(of node: MenuNode) -> String? { value("body", of: node) }
 
-  /// The text below the node's section.
+  /// The text below the items of the node.
   public func footer(of node: MenuNode) -> String? { value("footer", of: node) }
 
   /// The name of the node's image or symbol.
@@ -257,13 +258,13 @@ extension MenuTable {
     value("accessory", of: node).flatMap { MenuAccessory(rawValue: $0) } ?? MenuAccessory.none
   }
 
-  /// The name of what the program does when the node is chosen.
+  /// The name of the action that the program performs when the node is chosen.
   public func action(of node: MenuNode) -> String? { value("action", of: node) }
 
   /// The address that the node opens.
   public func url(of node: MenuNode) -> String? { value("url", of: node) }
 
-  /// The keyboard shortcut to show: the first.
+  /// The keyboard shortcut to show, which is the first one.
   public func shortcut(of node: MenuNode, isApple: Bool = MenuShortcut.isApple) -> MenuShortcut? {
     shortcuts(of: node, isApple: isApple).first
   }
@@ -295,7 +296,7 @@ extension MenuTable {
   /// The effect of the node, in one sentence: the text of its tooltip.
   public func help(of node: MenuNode) -> String? { value("help", of: node) }
 
-  /// Why the node does not answer to taps, for as long as it does not.
+  /// The reason why the node does not respond to taps, while it is disabled.
   public func disabledReason(of node: MenuNode) -> String? { value("disabled-reason", of: node) }
 
   /// The text of the row that a slot shows while it has no rows.
@@ -309,12 +310,12 @@ extension MenuTable {
     value("badge-variant", of: node).flatMap { MenuBadgeVariant(rawValue: $0) } ?? .normal
   }
 
-  /// Whether choosing the node destroys something.
+  /// The role of the node: whether choosing it is destructive, or which standard item it is.
   public func role(of node: MenuNode) -> MenuRole {
     value("role", of: node).flatMap { MenuRole(rawValue: $0) } ?? .normal
   }
 
-  /// Words by which a search also finds the node; they are not shown.
+  /// Additional words by which a search finds the node; they are not shown.
   public func keywords(of node: MenuNode) -> [String] {
     list("keywords", separator: MenuByte.lineFeed, of: node)
   }
@@ -359,7 +360,7 @@ extension MenuTable {
     return value == 1
   }
 
-  /// The node's indicator: the document's, except for what the node overrides.
+  /// The node's indicator: the document's, except for the parts that the node overrides.
   public func indicator(of node: MenuNode) -> MenuIndicator {
     let inherited = settings.indicator
     var reader = MenuReader(self, node)
@@ -402,11 +403,11 @@ extension MenuTable {
 
 /// The layout of a line of a table's structure, as the template of the target writes it.
 ///
-/// Six numbers of `digits` bytes each, right-aligned. Then the depth in two bytes, the
-/// flags in one byte each, and where the node's line starts in the text, in `textDigits` bytes. Each
+/// Six numbers of `digits` bytes each, right-aligned. Then the depth in two bytes, the flags in one
+/// byte each, and the place where the node's line starts in the text, in `textDigits` bytes. Each
 /// is followed by a space, the last one by a line feed.
 struct MenuStructureLine: Sendable {
-  /// A number of a line, by its place among them.
+  /// A number of a line, by its place among the numbers.
   enum Number: Int, CaseIterable {
     /// The node's parent, or spaces at top level.
     case parent
@@ -414,16 +415,17 @@ struct MenuStructureLine: Sendable {
     case childCount
     /// The node's entry in the Fenwick tree of the initial sizes of its group.
     case sizeTree
-    /// The rows that opening the node shows at first.
+    /// The number of rows that opening the node shows at first.
     case shownRows
     /// The node whose id has this line's rank among all ids, by their UTF-8 bytes.
     case nodeByRank
   }
 
-  /// A flag of a line, by its place among them: a letter, or `-` where it does not hold. The letter of
-  /// `isFixed` also says that a category is inline, and that of `isSeparator` to which inline category
-  /// the separator belongs, or that it is a footer; that of `choosesOne` also says that the node's row
-  /// shows the checked item, and that of `isSlot` that any number of the slot's rows can be checked.
+  /// A flag of a line, by its place among the flags: a letter, or `-` if the flag is not set. Some
+  /// letters specify more: the letter of `isFixed` that a category is inline, the letter of
+  /// `isSeparator` to which inline category the separator belongs, or that it is a footer, the
+  /// letter of `choosesOne` that the node's row shows the checked item, and the letter of `isSlot`
+  /// that any number of the slot's rows can be checked.
   enum Flag: Int, CaseIterable {
     case isCategory
     case hasBody
@@ -442,18 +444,19 @@ struct MenuStructureLine: Sendable {
     case isChecked
     /// A rule of the group of the node's children: at most one is checked.
     case choosesOne
-    /// A category whose rows the program provides, and what it shows without them.
+    /// A category whose rows the program provides, and whether it has a placeholder and a loading
+    /// row.
     case isSlot
     case hasPlaceholder
     case hasLoading
-    /// A category whose rows are on a page of their own.
+    /// A category whose rows are on a separate page.
     case isPage
   }
 
-  /// The bytes of a number.
+  /// The number of bytes of a number.
   let digits: Int
   let textDigits: Int
-  /// Where fields start in a line, and the bytes of the whole line.
+  /// The places where fields start in a line, and the number of bytes of the whole line.
   let depthStart: Int
   let flagsStart: Int
   let textStart: Int
@@ -470,11 +473,11 @@ struct MenuStructureLine: Sendable {
     width = textStart + textDigits + 1
   }
 
-  /// Where a number starts in a line.
+  /// The place where a number starts in a line.
   func start(of number: Number) -> Int { number.rawValue * (digits + 1) }
 }
 
-/// Reading by number: the caller knows that the number is in range. −1 stands for the menu itself,
+/// Reads nodes by number: the caller knows that the number is in range. −1 means the menu itself,
 /// as the parent of the top level.
 extension MenuTable {
   func nodes(from first: Int, count: Int) -> MenuNodeRange {
@@ -494,12 +497,12 @@ extension MenuTable {
     structure[lineStart(node) + line.flagsStart + flag.rawValue]
   }
 
-  /// Whether the rows of a category are among those of its siblings.
+  /// Whether the rows of a category are among the rows of its siblings.
   func isInline(_ node: Int) -> Bool {
     letter(.isFixed, node) == UInt8(ascii: "i") || isRowless(node)
   }
 
-  /// Whether a category is inline and has no heading, and so no row of its own.
+  /// Whether a category is inline and has no heading, and therefore no row of its own.
   func isRowless(_ node: Int) -> Bool { letter(.isFixed, node) == UInt8(ascii: "n") }
 
   /// Whether the row of a choice of one shows the checked item as its detail.
@@ -508,8 +511,8 @@ extension MenuTable {
   /// Whether any number of a slot's rows can be checked.
   func choosesAny(_ node: Int) -> Bool { letter(.isSlot, node) == UInt8(ascii: "a") }
 
-  /// The inline category with which alone a separator shows: the sibling after or before it. −1 for any
-  /// other separator.
+  /// The inline category without which a separator does not show: the sibling after or before it.
+  /// −1 for any other separator.
   func inlineOfBorder(_ separator: Int) -> Int {
     switch letter(.isSeparator, separator) {
     case UInt8(ascii: "i"): separator + 1
@@ -518,7 +521,7 @@ extension MenuTable {
     }
   }
 
-  /// Whether the node is the footer of its group, and so the last of it.
+  /// Whether the node is the footer of its group, and therefore its last node.
   func isFooter(_ node: Int) -> Bool { letter(.isSeparator, node) == UInt8(ascii: "f") }
 
   /// The footer of a group, or −1.
@@ -530,8 +533,8 @@ extension MenuTable {
 
   func lineStart(_ node: Int) -> Int { node * line.width }
 
-  /// The decimal number in some bytes of the structure; a space counts as 0. Sums wrap, because each
-  /// event reads several numbers on its way up.
+  /// The decimal number in some bytes of the structure; a space counts as 0. Sums are not checked
+  /// for overflow, because each event reads several numbers on its way up.
   func number(at offset: Int, width: Int) -> Int {
     var value = 0
     var position = offset
@@ -551,13 +554,13 @@ extension MenuTable {
     number(at: lineStart(node) + line.depthStart, width: MenuStructureLine.depthDigits)
   }
 
-  /// Where the node's line starts in the text.
+  /// The place where the node's line starts in the text.
   func textOffset(_ node: Int) -> Int {
     number(at: lineStart(node) + line.textStart, width: line.textDigits)
   }
 
   func parent(_ node: Int) -> Int {
-    // A number ends in a digit: the column of a node without parent is blank.
+    // A number ends in a digit: the column of a node without a parent is blank.
     let isTopLevel = structure[lineStart(node) + line.digits - 1] == MenuByte.space
     return isTopLevel ? -1 : column(.parent, node)
   }
@@ -598,8 +601,8 @@ extension MenuTable {
   /// Whether visible items are placed in sections.
   var hasSections: Bool { layout != .rows }
 
-  /// Compares nodes by document order: below 0 if the first one comes before, above 0 if it comes after
-  /// the second one.
+  /// Compares nodes by document order: below 0 if the first node comes before the second, above 0
+  /// if it comes after it.
   func compare(_ one: Int, _ other: Int) -> Int {
     var (left, right) = (one, other)
     // The siblings, or −1, through which the nodes are below the same node.
@@ -650,7 +653,8 @@ extension MenuTable {
     return reader.find(key) ? reader : nil
   }
 
-  /// A text with a number, in the chosen language or else in the document's; nil if it has no forms.
+  /// A text with a number, in the chosen language or else in the document's; nil if it has no
+  /// forms.
   func counted(_ key: String, of node: MenuNode, _ count: Int) -> String? {
     guard let own = languages.first?.plurals else { return nil }
     func find(_ reader: MenuReader?, _ rule: String) -> String? {
@@ -679,7 +683,8 @@ extension MenuTable {
     return result
   }
 
-  /// A part of an indicator: the node's, where the empty string means no part, else the document's.
+  /// A part of an indicator: the node's, where the empty string means no part, or else the
+  /// document's.
   func part(_ key: StaticString, _ inherited: String?, of node: MenuNode) -> String? {
     guard let value = value(key, of: node) else { return inherited }
     return value.isEmpty ? nil : value
@@ -720,7 +725,7 @@ extension MenuTable {
 /// The ids that items had before, with the places of their lines, for binary search.
 struct MenuFormerIDs {
   private let table: MenuTable
-  /// Where each line starts.
+  /// The places where the lines start.
   private var starts: [Int] = []
 
   init(_ table: MenuTable) {
@@ -769,7 +774,8 @@ struct MenuReader {
   var start = 0
   var count = 0
 
-  /// A reader at the start of a node's line, which is its id; at the end for a node outside the menu.
+  /// A reader at the start of a node's line, where its id is; at the end for a node outside the
+  /// menu.
   init(_ table: MenuTable, _ node: MenuNode) {
     bytes = table.text
     end = table.textCount
@@ -777,7 +783,7 @@ struct MenuReader {
     offset = table.contains(node) ? table.textOffset(node.number) : table.textCount
   }
 
-  /// The byte here; 0 at the end.
+  /// The byte at the offset; 0 at the end.
   var byte: UInt8 { offset < end ? bytes[offset] : 0 }
 
   /// Moves past the text that starts here with its length, and the space or line feed after it.
@@ -815,7 +821,7 @@ struct MenuReader {
   }
 
   /// Moves from the start of a line to the value of a key or, with `isPrefix`, of the first key
-  /// that continues this one with a full stop; returns whether there is one.
+  /// that continues this key with a period; returns whether there is one.
   mutating func find(_ key: StaticString, isPrefix: Bool = false) -> Bool {
     hasValues()
       && findKey(
@@ -823,7 +829,7 @@ struct MenuReader {
         follower: isPrefix ? MenuByte.fullStop : MenuByte.space)
   }
 
-  /// Moves from the start of a line to the value of a key that is made at run time.
+  /// Moves from the start of a line to the value of a key that is created at run time.
   mutating func find(key: String) -> Bool {
     hasValues()
       && withBytes(of: key) { key, count in
@@ -849,8 +855,8 @@ struct MenuReader {
     return offset < end && bytes[offset - 1] == MenuByte.space
   }
 
-  /// Moves from the start of a key to the value of the first key that is sought; returns whether there
-  /// is one.
+  /// Moves from the start of a key to the value of the first key that matches; returns whether
+  /// there is one.
   private mutating func findKey(
     _ key: UnsafePointer<UInt8>, _ keyCount: Int, isCustom: Bool, follower: UInt8
   ) -> Bool {
@@ -872,7 +878,7 @@ struct MenuReader {
     return false
   }
 
-  /// Below 0, 0 or above 0, as the text that starts here sorts before, with or after these bytes.
+  /// Below 0, 0 or above 0 if the text that starts here sorts before, with or after these bytes.
   mutating func compare(_ other: UnsafePointer<UInt8>, _ otherCount: Int) -> Int {
     skipText()
     return MenuByte.compare(bytes + start, count, other, otherCount)
@@ -903,7 +909,7 @@ enum MenuByte {
   /// The byte before the key of a custom column.
   static let at = UInt8(ascii: "@")
 
-  /// The number that a digit stands for; 0 for a space.
+  /// The value of a digit; 0 for a space.
   static func digit(_ byte: UInt8) -> Int { Int(byte & 0x0F) }
 
   /// Whether the byte is a digit from `0` to `9`.
@@ -914,7 +920,7 @@ enum MenuByte {
     String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
-  /// Below 0, 0 or above 0, as the left bytes sort before, with or after the right ones.
+  /// Below 0, 0 or above 0 if the left bytes sort before, with or after the right bytes.
   static func compare(
     _ left: UnsafePointer<UInt8>, _ leftCount: Int, _ right: UnsafePointer<UInt8>,
     _ rightCount: Int
@@ -930,21 +936,22 @@ enum MenuByte {
 
 /// A language in which a menu has texts.
 public struct MenuLanguage: Sendable, CustomStringConvertible {
-  /// Its tag, such as `de` or `zh-Hant`.
+  /// The language's tag, such as `de` or `zh-Hant`.
   public let tag: String
   /// Whether its text runs from right to left.
   public let isRightToLeft: Bool
-  /// The menu's title in it.
+  /// The menu's title in the language.
   let title: String
-  /// One line per node, of one width: where its line starts in `texts`.
+  /// One line of fixed width per node: the place where the node's line starts in `texts`.
   let starts: StaticString
   /// One line per node: the texts that are not the document's, as `key LENGTH:BYTES` with spaces
-  /// between.
+  /// between them.
   let texts: StaticString
-  /// The texts that views show beside the menu's, by name: those that are not English and, in other
-  /// languages than the menu's own, differ from its own.
+  /// The texts that views show in addition to the menu's, by name: those that are not English and,
+  /// in languages other than the menu's own, differ from the texts in the menu's own language.
   public let interfaceTexts: [String: String]
-  /// Which form texts with a number have, as `MenuPlurals` reads it; nil if the menu has no such texts.
+  /// The rules for the form of texts with a number, as `MenuPlurals` reads them; nil if the menu
+  /// has no such texts.
   let plurals: String?
 
   /// A language of generated code.
@@ -964,11 +971,11 @@ public struct MenuLanguage: Sendable, CustomStringConvertible {
   /// The tag.
   public var description: String { tag }
 
-  /// The number of the language to show to someone who prefers these, the most preferred first; −1 if
-  /// there is none of them.
+  /// The number of the language for someone who prefers these languages, the most preferred first;
+  /// −1 if none of them is available.
   ///
-  /// Each preferred language in turn, regardless of the case of ASCII letters, is shortened subtag by
-  /// subtag until it is one of the languages (lookup, section 3.4 of RFC 4647).
+  /// Each preferred language in turn, regardless of the case of ASCII letters, is shortened subtag
+  /// by subtag until it is one of the languages (lookup, section 3.4 of RFC 4647).
   static func lookUp(_ preferred: [String], in languages: [MenuLanguage]) -> Int {
     let tags = languages.map { lowerCased($0.tag) }
     for range in preferred.map(lowerCased) {
@@ -981,14 +988,15 @@ public struct MenuLanguage: Sendable, CustomStringConvertible {
     return -1
   }
 
-  /// Whether shortening a range comes past a tag. A single character goes with what follows.
+  /// Whether shortening a range leads to a tag. A subtag of one character is removed together with
+  /// the subtag after it.
   private static func isShortened(_ range: [UInt8], _ tag: [UInt8]) -> Bool {
     if range == tag { return true }
     let lastSubtag = tag.reversed().prefix { $0 != MenuByte.minus }.count
     return range.starts(with: tag + [MenuByte.minus]) && lastSubtag > 1
   }
 
-  /// The UTF-8 of a tag with ASCII letters in lower case. Other letters are none in a tag.
+  /// The UTF-8 of a tag with ASCII letters in lower case. A tag has no other letters.
   private static func lowerCased(_ tag: String) -> [UInt8] {
     tag.utf8.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
   }
@@ -996,7 +1004,7 @@ public struct MenuLanguage: Sendable, CustomStringConvertible {
 
 /// The choice of a language.
 extension MenuTable {
-  /// The language of the texts; nil if the document does not say.
+  /// The language of the texts; nil if the document does not specify it.
   public var language: MenuLanguage? { chosenLanguage ?? languages.first }
 
   /// The number of the language of the texts, 0 for the document's.
@@ -1004,15 +1012,15 @@ extension MenuTable {
     chosenLanguage.flatMap { chosen in languages.firstIndex { $0.tag == chosen.tag } } ?? 0
   }
 
-  /// A text that views show beside the menu's, such as `expanded`: in the language of the texts, in the
-  /// document's language, or else nil, for the English text.
+  /// A text that views show in addition to the menu's, such as `expanded`: in the language of the
+  /// texts, or else in the document's language; nil for the English text.
   public func interfaceText(_ name: String) -> String? {
     language?.interfaceTexts[name] ?? languages.first?.interfaceTexts[name]
   }
 
-  /// This menu with its texts in the language to show to someone who prefers these, such as
-  /// `["de-AT", "fr"]`; in the document's language if the menu has none of them. Texts that a language
-  /// lacks are the document's.
+  /// This menu with its texts in the language for someone who prefers these languages, such as
+  /// `["de-AT", "fr"]`; in the document's language if the menu has none of them. Texts that a
+  /// language lacks are shown in the document's language.
   public func table(in preferred: [String]) -> MenuTable {
     if languages.isEmpty { return self }
     return MenuTable(self, languages[max(MenuLanguage.lookUp(preferred, in: languages), 0)])
@@ -1054,11 +1062,11 @@ public enum MenuLayout: Sendable {
   case rows
   /// Each top-level item is a section and its own row 0; its visible descendants follow.
   case sectionRows
-  /// Each top-level item is a section whose header it is; the rows are its descendants.
+  /// Each top-level item is the header of a section; the rows are its descendants.
   case sectionHeaders
 }
 
-/// Which part of an item's row toggles it when tapped.
+/// The part of an item's row that toggles the item when tapped.
 public enum MenuHitArea: Sendable {
   /// The row toggles; its glyph does nothing by itself.
   case row
@@ -1066,12 +1074,12 @@ public enum MenuHitArea: Sendable {
   case indicator
   /// All of the row toggles, its glyph included.
   case both
-  /// The glyph toggles. The rest of the row does what the item has to do: its action, its url or its
-  /// check. If it has none of them, the rest of the row toggles, too.
+  /// The glyph toggles. The rest of the row performs the item's action, opens its url or changes
+  /// its check. If it has none of them, the rest of the row toggles, too.
   case auto
 }
 
-/// How rows come or go.
+/// How rows appear or disappear.
 public enum MenuAnimationPreset: Sendable {
   /// As the platform prefers.
   case automatic
@@ -1079,15 +1087,15 @@ public enum MenuAnimationPreset: Sendable {
   case none
   /// By opacity.
   case fade
-  /// From or towards the top.
+  /// From or toward the top.
   case top
-  /// From or towards the bottom.
+  /// From or toward the bottom.
   case bottom
-  /// From or towards the left.
+  /// From or toward the left.
   case left
-  /// From or towards the right.
+  /// From or toward the right.
   case right
-  /// From or towards the middle.
+  /// From or toward the middle.
   case middle
   /// From the side of the opened item; a change has `top` or `bottom` instead.
   case directional
@@ -1100,14 +1108,14 @@ public enum MenuAnimationPreset: Sendable {
 
 /// How rows are inserted and deleted.
 public struct MenuAnimation: Sendable {
-  /// How rows come.
+  /// How rows appear.
   public var insert: MenuAnimationPreset
-  /// How rows go.
+  /// How rows disappear.
   public var delete: MenuAnimationPreset
-  /// In seconds, where the platform lets it be set.
+  /// The duration in seconds, where the platform lets it be set.
   public var duration: Double
 
-  /// An animation with a preset for insertions and one for deletions.
+  /// Creates an animation with a preset for insertions and one for deletions.
   public init(
     insert: MenuAnimationPreset, delete: MenuAnimationPreset, duration: Double = 0.3
   ) {
@@ -1131,10 +1139,10 @@ public struct MenuScroll: Sendable {
 
   /// Where the view scrolls to.
   public var to: Position
-  /// How many inserted rows `reveal` brings into view at most.
+  /// The maximum number of inserted rows that `reveal` brings into view.
   public var rows: Int
 
-  /// A scroll policy.
+  /// Creates a scroll policy.
   public init(to: Position, rows: Int = 5) {
     self.to = to
     self.rows = rows
@@ -1146,9 +1154,9 @@ public struct MenuScroll: Sendable {
 public final class MenuSettings: Sendable {
   /// The glyphs of all items that do not override them.
   public let indicator: MenuIndicator
-  /// Which part of a row toggles its item.
+  /// The part of a row that toggles its item.
   public let hitArea: MenuHitArea
-  /// How rows come and go in events without an animation of their own.
+  /// How rows appear and disappear in events that do not specify an animation.
   public let animation: MenuAnimation
   /// The rows that are brought into view after opening.
   public let scroll: MenuScroll
@@ -1156,14 +1164,14 @@ public final class MenuSettings: Sendable {
   public let rowHeight: Double?
   /// The height of section headers in points, or nil for the platform's.
   public let headerHeight: Double?
-  /// How many lines a title may take; 0 is as many as it needs.
+  /// The maximum number of lines of a title; 0 for as many as it needs.
   public let titleLines: Int
   /// Whether a chosen row stays highlighted.
   public let keepsSelection: Bool
-  /// Seconds after which a row that is opening shows a spinner, or nil for never.
+  /// The number of seconds after which a row that is opening shows a spinner, or nil for never.
   public let busyDelay: Double?
 
-  /// Settings; those that are not given have their default.
+  /// Creates settings; those that are not given have their defaults.
   public init(
     indicator: MenuIndicator, hitArea: MenuHitArea = .both,
     animation: MenuAnimation = MenuAnimation(insert: .automatic, delete: .automatic),
@@ -1190,7 +1198,7 @@ public struct MenuGlyph: Sendable {
   /// The name of an image in the program's resources, or nil.
   public let image: String?
 
-  /// A glyph of a text, an image or both.
+  /// Creates a glyph with a text, an image or both.
   public init(text: String? = nil, image: String? = nil) {
     self.text = text
     self.image = image
@@ -1205,7 +1213,7 @@ public enum MenuColor: Hashable, Sendable {
   case text
   /// The color of secondary text.
   case quiet
-  /// The colors of what went well, of what needs care, and of what destroys something.
+  /// The colors of success, of something that needs care, and of something destructive.
   case success, caution, danger
   /// A color for light and one for dark surroundings, which may be the same; each as `0xRRGGBBAA`.
   case rgba(light: UInt32, dark: UInt32)
@@ -1215,8 +1223,8 @@ public enum MenuColor: Hashable, Sendable {
     "danger": .danger,
   ]
 
-  /// The color that a table contains: a name, `#rrggbbaa`, or `light-dark(#rrggbbaa, #rrggbbaa)`; nil for
-  /// any other text.
+  /// The color that a table contains: a name, `#rrggbbaa`, or `light-dark(#rrggbbaa, #rrggbbaa)`;
+  /// nil for any other string.
   public init?(_ text: String) {
     if let color = Self.names[text] {
       self = color
@@ -1228,7 +1236,7 @@ public enum MenuColor: Hashable, Sendable {
     self = .rgba(light: light, dark: dark)
   }
 
-  /// The text of the color in tables.
+  /// The color as a string, as in tables.
   public var text: String {
     guard case .rgba(let light, let dark) = self else {
       return Self.names.first { $0.value == self }?.key ?? ""
@@ -1258,7 +1266,7 @@ public final class MenuIndicator: Sendable {
   /// Whether an empty category draws no glyph at all.
   public let hideWhenEmpty: Bool
 
-  /// An indicator; a glyph that is not given draws nothing.
+  /// Creates an indicator; a glyph that is not given draws nothing.
   public init(
     collapsed: MenuGlyph? = nil, expanded: MenuGlyph? = nil, empty: MenuGlyph? = nil,
     leaf: MenuGlyph? = nil, color: MenuColor? = nil, highlight: MenuColor? = nil,
@@ -1282,7 +1290,7 @@ public enum MenuAccessory: String, Sendable {
   case disclosure
   /// An information button: there are details to show.
   case detail
-  /// A check mark: the row is the chosen one.
+  /// A check mark: the row is chosen.
   case checkmark
 }
 
@@ -1300,14 +1308,16 @@ public enum MenuBadgeVariant: String, Sendable {
   case danger
 }
 
-/// What an item is for: whether choosing it is destructive, or which standard item of an app it is.
+/// The purpose of an item: whether choosing it is destructive, or which standard item of an app it
+/// is.
 ///
-/// Menu bars of AppKit give standard items the system's actions and keys. In other views, they are like
+/// Menu bars of AppKit give standard items the system's actions and keys. The menu bars of UIKit
+/// and SwiftUI leave out standard items without an action. In other views, standard items are like
 /// items without a role.
 public enum MenuRole: String, CaseIterable, Sendable {
   /// Nothing that needs care.
   case normal
-  /// It destroys something.
+  /// Destroys something.
   case destructive
   /// Shows who made the app.
   case about
@@ -1323,7 +1333,7 @@ public enum MenuRole: String, CaseIterable, Sendable {
   case showAll = "show-all"
   /// Ends the app.
   case quit
-  /// Makes a document.
+  /// Creates a document.
   case new
   /// Opens a document.
   case open
@@ -1343,13 +1353,13 @@ public enum MenuRole: String, CaseIterable, Sendable {
   case print
   /// Undoes the latest change.
   case undo
-  /// Does again what was undone.
+  /// Repeats the change that was undone.
   case redo
   /// Moves the selection to the clipboard.
   case cut
   /// Copies the selection to the clipboard.
   case copy
-  /// Inserts what is on the clipboard.
+  /// Inserts the contents of the clipboard.
   case paste
   /// Inserts the text on the clipboard without its style.
   case pasteAndMatchStyle = "paste-and-match-style"
@@ -1359,13 +1369,13 @@ public enum MenuRole: String, CaseIterable, Sendable {
   case selectAll = "select-all"
   /// Shows a search.
   case find
-  /// Shows a search that replaces.
+  /// Shows a search with replacement.
   case findAndReplace = "find-and-replace"
   /// Goes to the next match.
   case findNext = "find-next"
   /// Goes to the previous match.
   case findPrevious = "find-previous"
-  /// Searches for the selection.
+  /// Uses the selection as the text to search for.
   case useSelectionForFind = "use-selection-for-find"
   /// Scrolls to the selection.
   case jumpToSelection = "jump-to-selection"
@@ -1375,22 +1385,22 @@ public enum MenuRole: String, CaseIterable, Sendable {
   case toggleToolbar = "toggle-toolbar"
   /// Changes the items of the toolbar.
   case customizeToolbar = "customize-toolbar"
-  /// Shows the window on the whole screen, or no longer.
+  /// Makes the window enter or leave full screen.
   case fullScreen = "full-screen"
-  /// The menu of the windows.
+  /// The Window menu.
   case window
   /// Moves the window into the Dock.
   case minimize
-  /// Makes the window as large as it is useful, or as it was.
+  /// Makes the window as large as is useful, or as large as before.
   case zoom
   /// Shows all windows of the app in front of others.
   case bringAllToFront = "bring-all-to-front"
-  /// The menu with help, which has a search.
+  /// The Help menu, which has a search field.
   case help
   /// Shows the help of the app.
   case showHelp = "show-help"
 
-  /// Whether it is one of the standard items that every app has.
+  /// Whether this is the role of a standard item of an app.
   public var isStandard: Bool { self != .normal && self != .destructive }
 }
 
@@ -1398,7 +1408,7 @@ public enum MenuRole: String, CaseIterable, Sendable {
 public struct MenuModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
-  /// Modifiers by their bits.
+  /// Creates modifiers from their bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Command on Apple's systems, Control elsewhere.
@@ -1440,7 +1450,7 @@ public struct MenuShortcut: Hashable, Sendable {
     self.key = key
   }
 
-  /// The shortcut that a menu known at run time contains, as `Mod+Shift+K`.
+  /// A shortcut of a menu that is known only at run time, in the form `Mod+Shift+K`.
   init?(text: String) {
     var modifiers: MenuModifiers = []
     let parts = text.split(separator: "+")
@@ -1452,8 +1462,8 @@ public struct MenuShortcut: Hashable, Sendable {
     self.init(modifiers, key)
   }
 
-  /// The shortcuts that a menu known at run time contains, as `Ctrl+H apple Alt+Cmd+F`: after `apple` are those of
-  /// Apple's systems, if they differ.
+  /// The shortcuts of an item that is known only at run time, in the form `Ctrl+H apple Alt+Cmd+F`.
+  /// The shortcuts of Apple's systems follow `apple`, if they differ.
   static func list(_ text: String, isApple: Bool) -> [MenuShortcut] {
     let words = text.split(separator: " ")
     let place = words.firstIndex(of: "apple") ?? words.endIndex
@@ -1465,7 +1475,7 @@ public struct MenuShortcut: Hashable, Sendable {
     return list
   }
 
-  /// Whether this is one of Apple's systems, whose users know other signs.
+  /// Whether this is one of Apple's systems, whose users expect different symbols.
   public static var isApple: Bool {
     #if canImport(Darwin)
       true
@@ -1487,7 +1497,7 @@ public struct MenuShortcut: Hashable, Sendable {
 }
 
 extension MenuShortcut: CustomStringConvertible {
-  /// The shortcut as a menu document writes it: `Mod+Shift+K`.
+  /// The shortcut as written in a menu document: `Mod+Shift+K`.
   public var description: String {
     let names = MenuKeyNames.modifiers.filter { modifiers.contains($0.modifier) }.map(\.name)
     return (names + [MenuKeyNames.name(key)]).joined(separator: "+")
@@ -1503,15 +1513,15 @@ struct MenuShortcuts: Sendable {
     let shortcut: MenuShortcut
   }
 
-  /// In the order of the items.
+  /// The entries, in the order of the items.
   private var entries: [Entry] = []
 
-  /// No shortcut.
+  /// No shortcuts.
   init() {}
 
-  /// The shortcuts of generated code, each of which is four numbers, ascending by the first: the item, its
-  /// platforms, the bits of the modifiers, and the code point of the key's character or, from 0x110000, the
-  /// place of the key among those with names.
+  /// The shortcuts of generated code, each of which is four numbers, ascending by the first: the
+  /// item, its platforms, the bits of the modifiers, and the code point of the key's character or,
+  /// from 0x110000, the place of the key among the keys with names.
   init(_ numbers: StaticString) {
     let numbers = MenuConditions.numbers(numbers)
     for start in stride(from: 0, to: numbers.count - 3, by: 4) {
@@ -1524,7 +1534,7 @@ struct MenuShortcuts: Sendable {
     }
   }
 
-  /// The shortcuts of a table that is made at run time, from the texts of its items.
+  /// The shortcuts of a table that is created at run time, from the strings of its items.
   init(_ texts: [String?]) {
     for (node, text) in texts.enumerated() {
       guard let text else { continue }
@@ -1557,7 +1567,7 @@ private enum MenuKeyNames {
     ("Mod", .mod), ("Ctrl", .ctrl), ("Alt", .alt), ("Shift", .shift), ("Cmd", .cmd),
   ]
 
-  /// Keys with their names in documents, and what is shown of them.
+  /// Keys with their names in documents, and the strings that show them.
   private static let keys: [(key: MenuKey, name: String, apple: String, other: String)] = [
     (.character("+"), "Plus", "+", "+"), (.space, "Space", "Space", "Space"),
     (.enter, "Enter", "↩", "Enter"), (.escape, "Escape", "⎋", "Esc"), (.tab, "Tab", "⇥", "Tab"),
@@ -1604,7 +1614,7 @@ private enum MenuKeyNames {
 /// Items are numbered breadth first: `0..<topLevelCount` are the top-level items in document order,
 /// then come the children of item 0, of item 1, and so on. A number belongs to one build of one
 /// menu; keep ids across builds. A number outside the menu is allowed everywhere: queries return
-/// nil or a neutral value, events an empty change.
+/// nil or a neutral value, and events return an empty change.
 public struct MenuNode: Hashable, Comparable, Sendable {
   /// The node's number in its table, from 0.
   public let number: Int
@@ -1624,7 +1634,7 @@ public struct MenuNode: Hashable, Comparable, Sendable {
 /// whose indices are the numbers.
 public typealias MenuNodeRange = LazyMapCollection<Range<Int>, MenuNode>
 
-/// Where a row is in a table with sections.
+/// The place of a row in a table with sections.
 public struct MenuIndexPath: Hashable, Sendable {
   /// The section, from 0.
   public var section: Int
@@ -1657,21 +1667,24 @@ extension MenuNode {
   }
 }
 
-/// The state of a menu: which items are open, hidden or filtered out, and so which rows there are.
+/// The state of a menu: which items are open, hidden or filtered out, and therefore which rows
+/// there are.
 ///
-/// A value: a copy is independent of the original. Beyond its table it takes 8 bytes per item, plus 8
-/// for each top-level item without a section and, after `restore`, 8 for each item that the rules of
-/// its group opened or closed against the saved state. A menu with conditions takes 2 bits more per
-/// item, and 1 more once they enable or disable an item; a menu with check items takes 1 bit, each
-/// slot a few words.
+/// This is a value type: a copy is independent of the original. Beyond its table, it needs 8 bytes
+/// per item, plus 8 for each top-level item without a section and, after `restore`, 8 for each item
+/// that the rules of its group opened or closed against the saved state. A menu with conditions
+/// needs 2 more bits per item, and 1 more once they enable or disable an item. A menu with check
+/// items needs 1 more bit per item, and each slot needs a few words.
 ///
-/// An event returns one `MenuChange`; no event fails. An event on a leaf, a separator or a node outside the menu changes nothing. An event on a
-/// node without a row changes the state, and `toggled` names the node, but no row moves. The parameter
-/// `animation` of an event replaces the menu's animation, also in a change that moves no row.
+/// An event returns one `MenuChange`; no event fails. An event on a leaf, a separator or a node
+/// outside the menu changes nothing. An event on a node without a row changes the state, and
+/// `toggled` names the node, but no row moves. The parameter `animation` of an event replaces the
+/// menu's animation, even in a change that moves no row.
 ///
-/// An item is dormant while it is hidden, or is a category without body whose children are all
-/// hidden or separators, if it has any, or a slot without body and rows. A dormant item keeps its
-/// state, and events set it; the rules of its group do not count it, and apply to it when it wakes.
+/// An item is dormant while it is hidden, or is a category without a body whose children, if any,
+/// are all hidden or separators, or a slot with neither a body nor rows. A dormant item keeps its
+/// state, and events can change that state; the rules of its group do not count the item, and apply
+/// to it when it wakes.
 public struct MenuExpansion: Sendable {
   /// The static menu.
   public private(set) var table: MenuTable
@@ -1688,9 +1701,9 @@ public struct MenuExpansion: Sendable {
     checks = MenuChecks(table)
   }
 
-  /// Replaces the table by one of the same menu in another language, which changes texts, and the rows
-  /// of items that depend on the language; draw all rows again afterward. A table of another menu is
-  /// ignored.
+  /// Replaces the table with one of the same menu in a different language. This changes texts, and
+  /// the rows of items that depend on the language; draw all rows again afterward. A table of a
+  /// different menu is ignored.
   ///
   /// ```swift
   /// state.setTable(state.table.table(in: ["ar"]))
@@ -1699,7 +1712,7 @@ public struct MenuExpansion: Sendable {
     _ = setLanguage(of: table, nil)
   }
 
-  /// Takes another table of the same menu.
+  /// Replaces the table with another table of the same menu.
   mutating func exchange(_ table: MenuTable) { self.table = table }
 
   /// Copies the words if another value shares them; called before they are written to.
@@ -1719,48 +1732,48 @@ extension MenuExpansion {
   /// The current node, such as the page that is shown, or nil; not part of the saved state.
   public var current: MenuNode? { currentNode }
 
-  /// Whether the node is open, with a row or not, dormant or not; false for a leaf and for a node
+  /// Whether the node is open, even if it has no row or is dormant; false for a leaf and for a node
   /// outside the menu.
   public func isExpanded(_ node: MenuNode) -> Bool { has(MenuWords.open, node) }
 
-  /// Whether the node itself is hidden, by the program, because its `when` does not hold or, if it is an
-  /// inline group, because it is empty; a node below a hidden one need not be.
+  /// Whether the node itself is hidden, by the program, because its `when` does not hold or, if it
+  /// is an inline group, because it is empty; a node below a hidden node need not be hidden itself.
   public func isHidden(_ node: MenuNode) -> Bool {
     has(MenuWords.hidden, node) && !table.isSeparator(node)
   }
 
-  /// Whether the node answers to taps, as far as its own `enabled` decides; false outside the menu.
+  /// Whether the node responds to taps according to its own `enabled`; false outside the menu.
   public func isEnabled(_ node: MenuNode) -> Bool {
     table.isInitiallyEnabled(node) != words.conditions.isTurned(node.number)
   }
 
-  /// Whether the node is a category without body whose children, if any, are all hidden or
-  /// separators, or a slot without body and rows.
+  /// Whether the node is a category without a body whose children, if any, are all hidden or
+  /// separators, or a slot with neither a body nor rows.
   public func isEmpty(_ node: MenuNode) -> Bool { has(MenuWords.empty, node) }
 
   /// Whether the node has a row.
   public func isVisible(_ node: MenuNode) -> Bool { row(of: node) != nil }
 
-  /// Whether the node is checked, with a row or not; false outside the menu.
+  /// Whether the node is checked, with or without a row; false outside the menu.
   ///
   /// A summary check is checked if all of its items are; see `checkState(of:)`.
   public func isChecked(_ node: MenuNode) -> Bool { checkState(of: node) == .checked }
 
-  /// Whether the check item is checked or, for a summary check, whether all, some or none of its items
-  /// are. Any other node, and one outside the menu, is unchecked.
+  /// Whether the check item is checked or, for a summary check, whether all, some or none of its
+  /// items are. Any other node, and one outside the menu, is unchecked.
   public func checkState(of node: MenuNode) -> MenuCheckState {
     table.contains(node) ? checks.state(node.number) : .unchecked
   }
 
   /// The checked items among the children of a node, in document order, without summary checks; nil
-  /// asks about the top level.
+  /// means the top level.
   public func checked(in group: MenuNode?) -> [MenuNode] {
     if let group, !table.contains(group) { return [] }
     return checks.checkedUnder(group?.number ?? -1, in: table).map { MenuNode($0) }
   }
 
-  /// The secondary text beside the title: the title of the checked item, if the node's row shows it,
-  /// otherwise `detail(of:count:)`.
+  /// The secondary text beside the title: the title of the checked item, if the node's row shows
+  /// it, otherwise `detail(of:count:)`.
   public func shownDetail(of node: MenuNode, count: Int? = nil) -> String? {
     guard table.showsChecked(node), let item = checked(in: node).first else {
       return detail(of: node, count: count)
@@ -1768,8 +1781,8 @@ extension MenuExpansion {
     return table.title(of: item)
   }
 
-  /// The number of a condition's value, or nil if the menu has no such condition; −1 while it follows a
-  /// choice without a checked item.
+  /// The number of a condition's value, or nil if the menu has no such condition; −1 while the
+  /// condition follows a choice without a checked item.
   public func value(ofCondition condition: Int) -> Int? {
     if condition < 0 || condition >= table.conditions.count { return nil }
     return table.conditions.fields[condition].value(in: words.conditions.bits)
@@ -1777,8 +1790,8 @@ extension MenuExpansion {
 
   /// The glyph for the node's state, or nil for none.
   ///
-  /// An empty category shows `empty` or, without that, `collapsed`, unless the indicator hides it. An
-  /// inline group shows none.
+  /// An empty category shows `empty` or, if there is none, `collapsed`, unless the indicator hides
+  /// it. An inline group shows no glyph.
   public func glyph(of node: MenuNode) -> MenuGlyph? {
     if !table.contains(node) || table.isSeparator(node) || table.isInline(node) { return nil }
     let indicator = table.indicator(of: node)
@@ -1789,7 +1802,7 @@ extension MenuExpansion {
     return isExpanded(node) ? indicator.expanded : indicator.collapsed
   }
 
-  /// Whether each category and each item with a body is closed, by id; dormant ones too.
+  /// Whether each category and each item with a body is closed, by id; includes dormant nodes.
   public var collapsedByID: [String: Bool] {
     var result = [String: Bool](minimumCapacity: table.topLevelCount)
     for number in 0..<table.count where isExpandable(number) {
@@ -1803,7 +1816,7 @@ extension MenuExpansion {
   }
 }
 
-/// Rows of the open page; each look-up takes O(d log f).
+/// Rows of the open page; each lookup takes O(d log f).
 extension MenuExpansion {
   /// The node of this row, which is the slot for a row in a slot; nil outside `0..<rowCount`.
   public func node(atRow row: Int) -> MenuNode? {
@@ -1826,28 +1839,30 @@ extension MenuExpansion {
     return place.row < 0 ? nil : place.row
   }
 
-  /// The row of the slot's row with this index, or nil if it has none.
+  /// The menu's row for the slot's row with this index, or nil if there is none.
   public func row(of slot: MenuNode, index: Int) -> Int? {
     let place = placeOfRows(in: slot)
     return place.row < 0 || index < 0 || index >= count(in: slot) ? nil : place.row + index
   }
 
-  /// The number of rows that the program provides in a slot, whether it is open or not; 0 for a node
-  /// that is not a slot.
+  /// The number of rows that the program provides in a slot, whether it is open or not; 0 for a
+  /// node that is not a slot.
   public func count(in slot: MenuNode) -> Int { words.slots.count(slot.number) }
 
-  /// Whether a slot is busy, with a row that shows it or not.
+  /// Whether a slot is busy, even if no row shows that.
   public func isBusy(_ slot: MenuNode) -> Bool { words.slots.isBusy(slot.number) }
 }
 
 /// The rows of slots.
 extension MenuExpansion {
-  /// The place of the first row in a slot whose rows, if it has any, are rows of the menu; else none.
+  /// The place of the first row in a slot whose rows, if it has any, are rows of the menu; else
+  /// none.
   func placeOfRows(in slot: MenuNode) -> MenuPlace {
     table.isSlot(slot) ? firstPlaceBelow(slot.number) : MenuPlace.none
   }
 
-  /// The content of a row of a slot whose rows begin with `first`, after its own.
+  /// The content of a row of a slot. The rows in the slot begin with `first`, after the slot's own
+  /// row.
   func content(of slot: MenuNode, from first: Int, atRow row: Int) -> MenuRowContent {
     let index = row - first
     if index < 0 { return .item(slot) }
@@ -1856,10 +1871,11 @@ extension MenuExpansion {
   }
 }
 
-/// Rows by section; each look-up takes O(d log f).
+/// Rows by section; each lookup takes O(d log f).
 ///
-/// In layout `rows`, and on any page but the top page, there is one section, 0. In the others each top-level item that is neither
-/// hidden nor filtered out is a section; in `sectionHeaders` it is the header, not a row.
+/// In layout `rows`, and on any page but the top page, there is one section, 0. In the other
+/// layouts, each top-level item that is neither hidden nor filtered out is a section; in
+/// `sectionHeaders` it is the header, not a row.
 extension MenuExpansion {
   /// The number of sections.
   public var sectionCount: Int {
@@ -1879,7 +1895,7 @@ extension MenuExpansion {
   /// The content of a row, or nil if there is no such row.
   public func content(at path: MenuIndexPath) -> MenuRowContent? { content(atRow: row(at: path)) }
 
-  /// Where the node's row is, or nil if it has none or is a header.
+  /// The place of the node's row, or nil if the node has none or is a header.
   public func indexPath(of node: MenuNode) -> MenuIndexPath? {
     if !table.contains(node) { return nil }
     let place = place(of: node.number)
@@ -1888,7 +1904,7 @@ extension MenuExpansion {
     return MenuIndexPath(section: section(of: place.top), row: row)
   }
 
-  /// Where the slot's row with this index is, or nil if it has no row.
+  /// The place of the slot's row with this index, or nil if it has no row.
   public func indexPath(of slot: MenuNode, index: Int) -> MenuIndexPath? {
     let place = placeOfRows(in: slot)
     if place.row < 0 || index < 0 || index >= count(in: slot) { return nil }
@@ -1914,10 +1930,10 @@ extension MenuExpansion {
   }
 }
 
-/// The texts of rows, which show the number of a slot's rows by themselves.
+/// The texts of rows, which automatically show the number of a slot's rows.
 extension MenuExpansion {
-  /// The secondary text beside the title. A text with a number is that for `count` or, for a slot, for the
-  /// number of its rows; nil for another node without a count.
+  /// The secondary text beside the title. A text with a number is the text for `count` or, for a
+  /// slot, for the number of its rows; nil for any other node without a count.
   public func detail(of node: MenuNode, count: Int? = nil) -> String? {
     shownCount(of: node, count).flatMap { table.detail(of: node, count: $0) }
       ?? table.detail(of: node)
@@ -1944,12 +1960,12 @@ extension MenuExpansion {
 /// The memory of a `MenuExpansion`: one word for each node, and one, at −1, for the menu itself
 /// as the parent of the top level.
 ///
-/// A word holds three counts of 20 bits and four flags. From the lowest bits upwards: the node's
+/// A word holds three counts of 20 bits and four flags. From the lowest bits upward: the node's
 /// entry in the Fenwick tree of its siblings' sizes; the number of rows that opening the node shows
 /// or, under a filter, of the rows below it; a number for the node's children, which is the open
 /// child's number + 1 in a `single` group and otherwise the number of open children; the flags.
-/// Children that are dormant or cannot close do not count. The class is unchecked because only its
-/// one owner writes to it.
+/// Children that are dormant or cannot close do not count. `Sendable` is unchecked, because only
+/// the single owner of an instance writes to it.
 final class MenuWords: @unchecked Sendable {
   let count: Int
   let words: UnsafeMutablePointer<UInt64>
@@ -1966,7 +1982,7 @@ final class MenuWords: @unchecked Sendable {
   var slots = MenuSlots()
   var inlines = MenuInlines()
 
-  /// Ends the hold.
+  /// Stops holding a restored state.
   func letGo() {
     if !isHeld { return }
     isHeld = false
@@ -1996,10 +2012,11 @@ final class MenuWords: @unchecked Sendable {
   }
 
   static var open: UInt64 { 0x1000_0000_0000_0000 }
-  /// For a separator, that it does not show. For an inline group, also that it is empty.
+  /// Hidden. A separator with this flag does not show. An inline group also has this flag while it
+  /// is empty.
   static var hidden: UInt64 { 0x2000_0000_0000_0000 }
-  /// A category without body whose children, if any, are all hidden or separators, or a slot without
-  /// body and rows.
+  /// A category without a body whose children, if any, are all hidden or separators, or a slot with
+  /// neither a body nor rows.
   static var empty: UInt64 { 0x4000_0000_0000_0000 }
   /// Hidden or empty.
   static var dormant: UInt64 { 0x6000_0000_0000_0000 }
@@ -2007,7 +2024,7 @@ final class MenuWords: @unchecked Sendable {
   static var kept: UInt64 { 0x8000_0000_0000_0000 }
   private static var flags: UInt64 { 0xF000_0000_0000_0000 }
 
-  /// The lowest bits of the counts, and how wide each is.
+  /// The lowest bits of the counts, and the mask of each.
   private static var shownShift: UInt64 { 20 }
   private static var openInfoShift: UInt64 { 40 }
   private static var countMask: UInt64 { 0xF_FFFF }
@@ -2050,7 +2067,7 @@ final class MenuWords: @unchecked Sendable {
     words[node] |= UInt64(truncatingIfNeeded: value) &<< MenuWords.openInfoShift
   }
 
-  /// Keeps only the flags of all nodes.
+  /// Clears the counts of all nodes, and keeps their flags.
   func clearCounts() {
     for node in -1..<count { clearCount(node) }
   }
@@ -2058,7 +2075,7 @@ final class MenuWords: @unchecked Sendable {
   func clearCount(_ node: Int) { words[node] &= MenuWords.flags }
 }
 
-/// Where a row is: its number, its top-level node, and the row of that node.
+/// The place of a row: its number, its top-level node, and the row of that node.
 struct MenuPlace {
   /// −1 for a node without a row.
   var row: Int
@@ -2074,9 +2091,10 @@ struct MenuPlace {
   }
 }
 
-/// The Fenwick trees: in each sibling group, entry k sums the sizes of the siblings up to the
-/// k-th, as many as the lowest set bit of k says. The size of a node is 0 if it has no row, else 1, or
-/// 0 for an inline group without a heading, plus, if its children have rows, the sum of their sizes.
+/// The Fenwick trees: in each sibling group, entry k sums the sizes of the siblings up to the k-th.
+/// The lowest set bit of k gives the number of these siblings. The size of a node is 0 if it has no
+/// row, else 1, or 0 for an inline group without a heading, plus, if its children have rows, the
+/// sum of their sizes.
 extension MenuExpansion {
   /// The number of rows of the node and of everything visible below it, if its ancestors are open.
   func size(_ node: Int) -> Int {
@@ -2084,7 +2102,7 @@ extension MenuExpansion {
     return showsBelow(node) ? ownRows(node) + words.shown(node) : 1
   }
 
-  /// Whether the node is hidden or filtered out, whatever is open above it.
+  /// Whether the node is hidden or filtered out, regardless of what is open above it.
   func isAbsent(_ node: Int) -> Bool {
     words.has(MenuWords.hidden, node) || (isFiltered && !words.has(MenuWords.kept, node))
   }
@@ -2092,7 +2110,7 @@ extension MenuExpansion {
   /// Whether the rows below a node follow its own row.
   func showsBelow(_ node: Int) -> Bool { isFiltered || words.has(MenuWords.open, node) }
 
-  /// The node of a row, or −1; of a row in a slot, the slot.
+  /// The node of a row, or −1; for a row in a slot, the slot.
   func node(row: Int) -> Int {
     if row < 0 || row >= rowCount { return -1 }
     var parent = openedPage
@@ -2143,8 +2161,9 @@ extension MenuExpansion {
     }
   }
 
-  /// The place of a node whose first sibling is `last` + 1 and, unless the parent is that of the open page,
-  /// is at `firstPlace`. An event on several siblings looks up the place of the first once.
+  /// The place of a node whose first sibling is `last` + 1 and, unless the parent is the node of
+  /// the open page, is at `firstPlace`. An event on several siblings looks up the place of the
+  /// first once.
   func place(of node: Int, after last: Int, below parent: Int, at firstPlace: MenuPlace)
     -> MenuPlace
   {
@@ -2178,13 +2197,14 @@ extension MenuExpansion {
   }
 
   /// Adds visible rows below the node to the sizes of its ancestors, up to the first that is closed
-  /// or hidden; below 0, removes them. Under a filter, sizes do not depend on what is open.
+  /// or hidden; a negative number removes rows. Under a filter, sizes do not depend on what is
+  /// open.
   func propagate(_ rows: Int, from node: Int) {
     if !isFiltered { addRows(rows, from: node) }
   }
 
-  /// Adds rows below the node to the sizes of its ancestors, up to the first that does not show them,
-  /// under a filter too.
+  /// Adds rows below the node to the sizes of its ancestors, up to the first that does not show
+  /// them, even under a filter.
   func addRows(_ rows: Int, from node: Int) {
     if rows == 0 { return }
     let shows = isFiltered ? MenuWords.kept : MenuWords.open
@@ -2244,10 +2264,10 @@ extension MenuExpansion {
 }
 
 extension MenuPlace {
-  /// Looks up the places of nodes one after another. Those of siblings, in ascending order, and that of a child
-  /// after its parent follow from each other.
+  /// Looks up the places of nodes one after another. For siblings in ascending order, and for a
+  /// child after its parent, each place is derived from the previous one.
   struct Walk {
-    /// The node before the first of the group, and the one after its last.
+    /// The node before the first node of the group, and the node after its last.
     private var last = -1
     private var end = -1
     private var isTop = false
@@ -2342,8 +2362,8 @@ extension MenuExpansion {
     return place.row < 0 ? nil : scrollTarget(place, .reveal)
   }
 
-  /// The first place in the list of absent top-level nodes at which `isPast` is true, or the length of
-  /// the list, found by binary search.
+  /// The first place in the list of absent top-level nodes at which `isPast` is true, or the length
+  /// of the list, found by binary search.
   private func firstPlace(_ isPast: (Int) -> Bool) -> Int {
     var low = 0
     var high = words.absent.count
@@ -2380,7 +2400,8 @@ extension MenuExpansion {
     return table.groupIsSingle(parent) && isMember(node) ? words.openInfo(parent) - 1 : -1
   }
 
-  /// Whether an open node cannot be closed: it is fixed, or the last that its group keeps open.
+  /// Whether an open node cannot be closed: it is fixed, or the last node that its group keeps
+  /// open.
   func staysOpen(_ node: Int) -> Bool {
     if table.flag(.isFixed, node) { return true }
     let parent = table.parent(node)
@@ -2405,9 +2426,9 @@ extension MenuExpansion {
 
   /// Applies the rules of all groups after items became dormant or awake, or were marked.
   ///
-  /// Of several open members of a `single` group one stays open: the first whose entry in the words
-  /// is 1, or else the first. A `keep-open` group without an open member opens its first. The counts
-  /// are invalid afterwards.
+  /// Of several open members of a `single` group, one stays open: the first whose entry in the
+  /// words is 1, or else the first. A `keep-open` group without an open member opens its first. The
+  /// counts are invalid afterward.
   func settleGroups() {
     for parent in -1..<table.count {
       if table.groupIsSingle(parent) || table.groupKeepsOpen(parent) { settleGroup(parent) }
@@ -2432,13 +2453,13 @@ extension MenuExpansion {
     }
   }
 
-  /// Opens a closed node, or closes an open one, by the rules of its group.
+  /// Opens a closed node, or closes an open one, as the rules of its group require.
   private func settle(_ node: Int) {
     words.flip(MenuWords.open, node)
     if words.isHeld { words.settled.append(node) }
   }
 
-  /// Undoes what group rules did to a restored state.
+  /// Undoes the changes that group rules made to a restored state.
   func unsettle() {
     for node in words.settled { words.flip(MenuWords.open, node) }
     words.settled = []
@@ -2457,16 +2478,17 @@ extension MenuExpansion {
 
 /// Events that hide and show items.
 ///
-/// Each takes as long as a toggle for each node that comes or goes; under a filter, while a restored
-/// state is held, and in a menu with inline groups, O(N).
+/// For each node that comes or goes, an event takes as long as a toggle; under a filter, while a
+/// restored state is held, and in a menu with inline groups, it takes O(N).
 extension MenuExpansion {
   /// Hides nodes with everything below them, or shows them again as they were.
   ///
-  /// Separators and nodes outside the menu are passed over. Nodes that fall dormant keep their
-  /// state. An open node that wakes in a `single` group where another is open closes, as do, of
-  /// several that wake, all but the first; a `keep-open` group without an open node opens its first.
-  /// After `restore`, until an event opens or closes a node, the rules of groups start from the
-  /// restored state, so that rows may come and go after it as well as before.
+  /// Separators and nodes outside the menu are ignored. Nodes that become dormant keep their state.
+  /// An open node that wakes in a `single` group where another node is open closes. Of several open
+  /// nodes that wake, all but the first close. A `keep-open` group without an open node opens its
+  /// first. After `restore`, until an event opens or closes a node, the rules of groups start from
+  /// the restored state, so that nodes may be hidden and shown after `restore` as well as before
+  /// it.
   @discardableResult
   public mutating func setHidden(
     _ nodes: [MenuNode], _ isHidden: Bool, animation: MenuAnimation? = nil
@@ -2475,14 +2497,14 @@ extension MenuExpansion {
     return rehide(hide(nodes, isHidden), animation)
   }
 
-  /// Gives conditions new values; conditions without a value here keep theirs. Conditions are not part
-  /// of the saved state.
+  /// Gives conditions new values; conditions without a value here keep their values. Conditions are
+  /// not part of the saved state.
   ///
   /// All items that depend on them come and go in one change, which takes as long as a toggle for
-  /// each. The rows of the items that they enable or disable are updated. A condition that follows an
-  /// item or the language, and a condition or a value that the menu does not have, are passed over; of several other
-  /// values for a condition the last counts.
-  /// Items that `setHidden` hides stay hidden.
+  /// each. The rows of the items that they enable or disable are updated. A condition that follows
+  /// an item or the language, and a condition or a value that the menu does not have, are ignored;
+  /// of several other values for a condition, the last counts. Items that `setHidden` hides stay
+  /// hidden.
   @discardableResult
   public mutating func set(
     _ values: [MenuConditionValue], animation: MenuAnimation? = nil
@@ -2492,11 +2514,12 @@ extension MenuExpansion {
     return rehide(changed, turning: turned, animation)
   }
 
-  /// Gives rows to exactly these nodes and their ancestors, whatever is open; nil ends the filter.
+  /// Gives rows to exactly these nodes and their ancestors, regardless of what is open; nil ends
+  /// the filter.
   ///
   /// Separators have no row under a filter, and hidden nodes still have none. While a filter is on,
   /// `setHidden` moves rows; other events only change state. A filter makes nothing dormant, and
-  /// replaces the one before it.
+  /// replaces the previous filter.
   @discardableResult
   public mutating func filter(
     _ nodes: [MenuNode]?, animation: MenuAnimation? = nil
@@ -2506,7 +2529,8 @@ extension MenuExpansion {
 }
 
 extension MenuExpansion {
-  /// Marks nodes hidden or shown, as the program asks, and returns those whose mark changed.
+  /// Marks nodes hidden or shown, as the program requests, and returns the nodes whose mark
+  /// changed.
   private func hide(_ nodes: [MenuNode], _ isHidden: Bool) -> [Int] {
     var changed: [Int] = []
     for node in nodes where table.contains(node) {
@@ -2516,8 +2540,8 @@ extension MenuExpansion {
     return changed
   }
 
-  /// Marks the nodes hidden or shown whose `when` is one of these, which changed. Returns those whose
-  /// mark changed, and those that conditions enable or disable.
+  /// Marks the nodes whose `when` is one of these, which have changed, as hidden or shown. Returns
+  /// the nodes whose mark changed, and the nodes that conditions enable or disable.
   func hide(_ whens: [Int]) -> (changed: [Int], turned: [Int]) {
     var changed: [Int] = []
     var turned: [Int] = []
@@ -2533,8 +2557,8 @@ extension MenuExpansion {
     return (changed, turned)
   }
 
-  /// Marks a node hidden or shown and lists it, if that is new. The mark of an inline group does not
-  /// count before `settleInlines`.
+  /// Marks a node as hidden or shown and, if this changes its mark, lists it. The mark of an inline
+  /// group does not count before `settleInlines`.
   private func mark(_ hides: Bool, _ node: Int, _ changed: inout [Int]) {
     let isNew = words.inlines.isEmpty ? nil : words.inlines.setHidden(hides, node)
     if !(isNew ?? (hides != words.has(MenuWords.hidden, node))) { return }
@@ -2574,8 +2598,8 @@ extension MenuExpansion {
     return apply(plan, animation)
   }
 
-  /// Runs an event that marks nodes or changes the rows of a slot, and applies what follows from this
-  /// to all groups, in O(N).
+  /// Runs an event that marks nodes or changes the rows of a slot, and applies the consequences to
+  /// all groups, in O(N).
   mutating func rehideAll(
     _ animation: MenuAnimation?, _ event: (inout MenuExpansion) -> Void
   ) -> MenuChange {
@@ -2599,7 +2623,7 @@ extension MenuExpansion {
     !words.has(MenuWords.hidden, node) && !table.flag(.isSeparator, node)
   }
 
-  /// Marks the categories that have nothing to show, and hides inline groups among them.
+  /// Marks the categories that have nothing to show, and hides the inline groups among them.
   func findEmpty() {
     hideInlines()
     for node in 0..<table.count {
@@ -2621,20 +2645,20 @@ extension MenuExpansion {
   }
 }
 
-/// Conditions that follow check items or the language: one change holds a check and all that it shows,
-/// hides, enables and disables.
+/// Conditions that follow check items or the language: one change contains a check and everything
+/// that it shows, hides, enables and disables.
 extension MenuExpansion {
-  /// Whether a condition follows one of these items; −1 is none.
+  /// Whether a condition follows one of these items; −1 means none.
   func isFollowed(_ node: Int, _ rival: Int) -> Bool {
     let conditions = table.conditions
     if conditions.followers.isEmpty { return false }
     return !conditions.followers(of: node).isEmpty || !conditions.followers(of: rival).isEmpty
   }
 
-  /// Checks an item and unchecks its rival, or unchecks the item, of which a condition follows one.
+  /// Checks an item and unchecks its rival, or unchecks the item. A condition follows one of them.
   ///
-  /// Takes as long as a toggle for each node that depends on the condition; under a filter, or while a
-  /// restored state is held, O(N).
+  /// For each node that depends on the condition, this takes as long as a toggle; under a filter,
+  /// or while a restored state is held, it takes O(N).
   mutating func follow(
     _ isChecked: Bool, _ node: Int, rival: Int, _ animation: MenuAnimation?
   ) -> MenuChange {
@@ -2673,7 +2697,8 @@ extension MenuExpansion {
     }
   }
 
-  /// Replaces the table by one of the same menu, in another language. A table of another menu is ignored.
+  /// Replaces the table with one of the same menu in a different language. A table of a different
+  /// menu is ignored.
   mutating func setLanguage(of table: MenuTable, _ animation: MenuAnimation?) -> MenuChange {
     if !table.isSameMenu(as: self.table) { return unchanged(animation) }
     let old = self.table.languageNumber
@@ -2681,7 +2706,8 @@ extension MenuExpansion {
     return followLanguage(after: old, animation)
   }
 
-  /// Gives the condition `language` the value of the table's language, which was another; in O(N).
+  /// Gives the condition `language` the value of the table's language after a change of the
+  /// language, in O(N).
   mutating func followLanguage(after old: Int, _ animation: MenuAnimation?) -> MenuChange {
     let (left, chosen) = (table.count + old, table.count + table.languageNumber)
     if left == chosen || !isFollowed(left, chosen) { return unchanged(animation) }
@@ -2692,8 +2718,8 @@ extension MenuExpansion {
     }
   }
 
-  /// Gives conditions their values after checks were restored, and marks what they hide and show. The
-  /// caller applies the rules of groups and rebuilds the sizes.
+  /// Gives conditions their values after checks were restored, and marks the nodes that they hide
+  /// and show. The caller applies the rules of groups and rebuilds the sizes.
   func followRestored() {
     if table.conditions.followers.isEmpty { return }
     let whens = words.conditions.follow(checks, table.conditions)
@@ -2703,9 +2729,9 @@ extension MenuExpansion {
   }
 }
 
-/// Separators, of which those show that have a row of their group on either side, of several between
-/// the same two rows only the first. The rows of inline groups are rows of the group above. A footer, the
-/// last node of its group, shows if the group has any other row.
+/// Separators. A separator shows if there are rows of its group on both sides; of several between
+/// the same two rows, only the first shows. The rows of inline groups are rows of the group above.
+/// A footer, the last node of its group, shows if the group has any other row.
 extension MenuExpansion {
   /// Hides and shows the separators of all groups.
   func tidySeparators() {
@@ -2718,8 +2744,8 @@ extension MenuExpansion {
     }
   }
 
-  /// Decides which separators of a group show: of those between two items that are present, the first.
-  /// Returns whether any item is present.
+  /// Decides which separators of a group show: of the separators between two present items, the
+  /// first. Returns whether any item is present.
   ///
   /// With a list of items that were hidden or shown, in ascending order, visits only the separators
   /// between each of them and the nearest items that are present.
@@ -2735,7 +2761,7 @@ extension MenuExpansion {
     while next < end {
       var node = changed?[next] ?? group.lowerBound
       while node > group.lowerBound, !isPresent(node - 1) { node -= 1 }
-      // Whether a present item comes before, with no separator between.
+      // Whether a present item comes before the node, with no separator in between.
       var isAfterItem = node > group.lowerBound
       // The separator that shows if a present item follows.
       var candidate = -1
@@ -2757,7 +2783,7 @@ extension MenuExpansion {
         node += 1
       }
       if candidate >= 0 { mark(true, candidate) }
-      // At the end of the group, all that changed has been visited.
+      // At the end of the group, all changed items have been visited.
       next = node == group.upperBound ? end : next + 1
     }
     if footer >= 0 { mark(!hasItems, footer) }
@@ -2768,14 +2794,14 @@ extension MenuExpansion {
 /// A value that a program gives to a condition, both by number.
 ///
 /// Conditions are numbered in the order of their names. The values of a condition that is true or
-/// false are 0 for false and 1 for true; those of any other are its choices, from 0.
+/// false are 0 for false and 1 for true; the values of any other condition are its choices, from 0.
 public struct MenuConditionValue: Hashable, Sendable {
   /// The condition's number.
   public var condition: Int
   /// The value's number.
   public var value: Int
 
-  /// A value of a condition.
+  /// Creates a value of a condition.
   public init(condition: Int, value: Int) {
     self.condition = condition
     self.value = value
@@ -2784,10 +2810,11 @@ public struct MenuConditionValue: Hashable, Sendable {
 
 /// The conditions of a menu, and the items that depend on them; part of its table.
 ///
-/// A condition that is true or false has one bit, set if it is true. Any other has one for each choice, of
-/// which exactly one is set, or none while the condition follows a choice without a checked item.
+/// A condition that is true or false has one bit, set if it is true. Any other condition has one
+/// bit for each choice. Exactly one of these bits is set, or none while the condition follows a
+/// choice without a checked item.
 struct MenuConditions: Sendable {
-  /// The bits of a condition, and how many values it has.
+  /// The bits of a condition, and the number of its values.
   struct BitField {
     var firstBit: Int
     var bitCount: Int
@@ -2796,8 +2823,9 @@ struct MenuConditions: Sendable {
     var isFollowed = false
   }
 
-  /// A bit that is set while an item is checked. Where the node is not one of the menu, the bit is set
-  /// while the texts are in the language with the number that is left without the number of nodes.
+  /// A bit that is set while an item is checked. If the node is not in the menu, the bit is set
+  /// while the texts are in a language: subtracting the number of nodes gives the number of that
+  /// language.
   struct Follower {
     var node: Int
     var bit: Int
@@ -2807,21 +2835,24 @@ struct MenuConditions: Sendable {
   private struct Clause {
     /// The number of the `when`, which holds if all of its entries do.
     var when: Int
-    /// The bits one of which is set if the entry holds, or one of which is not set.
+    /// The entry holds if one of the bits in `any` is set, or if one of the bits in `not` is not
+    /// set.
     var any: UInt64
     var not: UInt64
 
     func holds(_ bits: UInt64) -> Bool { bits & any | ~bits & not != 0 }
   }
 
-  /// By the numbers of the conditions.
+  /// The fields, by the numbers of the conditions.
   private(set) var fields: [BitField] = []
   /// The bits of the conditions' defaults.
   private(set) var initialBits = MenuConditionBits()
-  /// In the order of their `when`. Each entry has one for each word of the bits.
+  /// The clauses, in the order of their `when`. Each entry has one clause for each word of the
+  /// bits.
   private var clauses: [Clause] = []
-  /// The items with a `when`, in its order, and where those of each one start. Where the `when` is
-  /// that of an item's `enabled`, the number of all items is added to the item's.
+  /// The items with a `when`, in the order of the `when`, and the places where the items of each
+  /// `when` start. If the `when` is an item's `enabled`, the number of all items is added to the
+  /// item's number.
   private var items: [Int] = []
   private var starts: [Int] = [0]
   /// The items that conditions follow, ascending, and then the languages.
@@ -2830,10 +2861,10 @@ struct MenuConditions: Sendable {
   /// The number of conditions.
   var count: Int { fields.count }
 
-  /// No condition.
+  /// No conditions.
   init() {}
 
-  /// The conditions of generated code, whose texts are numbers.
+  /// The conditions of generated code, whose strings contain numbers.
   init(
     _ conditions: StaticString, _ whens: StaticString, _ items: StaticString,
     _ followers: StaticString, nodeCount: Int
@@ -2845,15 +2876,16 @@ struct MenuConditions: Sendable {
   }
 
   /// - Parameters:
-  ///   - conditions: For each, its bits, its values, and its value at first, or the number of its values
-  ///     if it has none.
+  ///   - conditions: For each condition, the number of its bits, the number of its values, and its
+  ///     value at first, or the number of its values if it has none at first.
   ///   - whens: For each entry, ascending, and in it for each word of the bits, the number of the
-  ///     entry's `when`, then the lower and upper 32 bits of `any`, and those of `not`.
-  ///   - items: For each item with a `when`, ordered by the second, its number and that of its `when`.
-  ///     Where it is the condition of an item's `enabled`, `nodeCount` is added to the item's number.
-  ///   - followers: For each item that a condition follows, ascending, its number, that of the
-  ///     condition, and the value that the condition has while the item is checked. Likewise for each
-  ///     language, whose number is added to `nodeCount`.
+  ///     entry's `when`, then the lower and upper 32 bits of `any`, and the same of `not`.
+  ///   - items: For each item with a `when`, ordered by the `when`, the number of the item and the
+  ///     number of its `when`. If the `when` is the condition of an item's `enabled`, `nodeCount`
+  ///     is added to the item's number.
+  ///   - followers: For each item that a condition follows, ascending, its number, the number of
+  ///     the condition, and the value that the condition has while the item is checked. Likewise
+  ///     for each language, whose number is added to `nodeCount`.
   init(
     conditions: [Int], whens: [Int], items: [Int], followers: [Int] = [], nodeCount: Int
   ) {
@@ -2890,7 +2922,7 @@ struct MenuConditions: Sendable {
     }
   }
 
-  /// Where the followers start whose items have this number or a higher one.
+  /// The place of the first follower whose item has this number or a higher one.
   private func firstFollower(_ node: Int) -> Int {
     var (low, high) = (0, followers.count)
     while low < high {
@@ -2905,14 +2937,14 @@ struct MenuConditions: Sendable {
     followers[firstFollower(node)..<firstFollower(node + 1)]
   }
 
-  /// The 64 bits whose lower and upper half are here.
+  /// The 64 bits whose lower and upper halves start at this place.
   private static func mask(_ numbers: [Int], _ place: Int) -> UInt64 {
     let lower = UInt64(truncatingIfNeeded: numbers[place]) & 0xFFFF_FFFF
     let upper = UInt64(truncatingIfNeeded: numbers[place + 1])
     return upper &<< 32 | lower
   }
 
-  /// The decimal numbers in a text, with any bytes between them.
+  /// The decimal numbers in a string, with any bytes between them.
   static func numbers(_ text: StaticString) -> [Int] {
     var result: [Int] = []
     let bytes = text.utf8Start
@@ -2931,7 +2963,7 @@ struct MenuConditions: Sendable {
     return result
   }
 
-  /// Which of the `when` hold for these bits.
+  /// Whether each `when` holds for these bits.
   func evaluate(_ bits: MenuConditionBits) -> [Bool] {
     var holds = Array(repeating: true, count: starts.count - 1)
     // With one word, an entry is one clause.
@@ -2952,15 +2984,16 @@ struct MenuConditions: Sendable {
     return holds
   }
 
-  /// Visits the items with a `when`, in ascending order, then those whose `enabled` it is, with the
-  /// number of all items added to theirs.
+  /// Visits the items with this `when` in ascending order, then the items whose `enabled` it is,
+  /// with the number of all items added to their numbers.
   func forEachItem(of when: Int, _ visit: (Int) -> Void) {
     for place in starts[when]..<starts[when + 1] { visit(items[place]) }
   }
 }
 
 extension MenuConditions.BitField {
-  /// The bit that is set for a value; nil if none is, or if the condition does not have the value.
+  /// The bit that is set for a value; nil if no bit is set, or if the condition does not have the
+  /// value.
   func bit(of value: Int) -> Int? {
     if value < 0 || value >= valueCount { return nil }
     if bitCount == valueCount { return firstBit + value }
@@ -2997,7 +3030,7 @@ struct MenuConditionBits: Equatable, Sendable {
     if bit < 64 { first ^= mask(bit) } else { others[bit &>> 6 - 1] ^= mask(bit) }
   }
 
-  /// Sets the bit of a condition's value, and clears its others.
+  /// Sets the bit of a condition's value, and clears the condition's other bits.
   mutating func set(_ field: MenuConditions.BitField, to value: Int) {
     for bit in field.firstBit..<field.firstBit + field.bitCount { set(bit, false) }
     if let bit = field.bit(of: value) { set(bit, true) }
@@ -3006,15 +3039,15 @@ struct MenuConditionBits: Equatable, Sendable {
   private func mask(_ bit: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: bit) }
 }
 
-/// The values of a menu's conditions, and what hides its nodes.
+/// The values of a menu's conditions, and whether the program or a `when` hides its nodes.
 struct MenuConditionState: Sendable {
   /// The bits of the conditions.
   private(set) var bits: MenuConditionBits
-  /// Two bits for each node: whether the program hides it, and whether its `when` does. Empty in a menu
-  /// without conditions.
+  /// Two bits for each node: whether the program hides it, and whether its `when` does. Empty in a
+  /// menu without conditions.
   private var hiders: [UInt64] = []
-  /// One bit for each node: whether conditions have enabled or disabled it since the start. Empty until
-  /// they do so for the first time.
+  /// One bit for each node: whether conditions have enabled or disabled it since the start. Empty
+  /// until they do so for the first time.
   private var turned: [UInt64] = []
   private let count: Int
 
@@ -3030,7 +3063,7 @@ struct MenuConditionState: Sendable {
     let holds = conditions.evaluate(bits)
     for when in holds.indices where !holds[when] {
       conditions.forEachItem(of: when) { node in
-        // The table says which nodes are disabled at first.
+        // The table specifies which nodes are disabled at first.
         if node >= count { return }
         _ = flipWhen(node)
         hide(node)
@@ -3049,8 +3082,9 @@ struct MenuConditionState: Sendable {
     return changed(since: old, conditions)
   }
 
-  /// Gives the conditions that follow an item, or the language, their values after it was checked or
-  /// unchecked, and returns the numbers of the `when` that change.
+  /// Gives the conditions that follow items, or the language, their values after an item was
+  /// checked or unchecked, or after the language changed. Returns the numbers of the `when` that
+  /// change.
   mutating func follow(
     unchecked: Int, checked: Int, _ conditions: MenuConditions
   ) -> [Int] {
@@ -3060,8 +3094,8 @@ struct MenuConditionState: Sendable {
     return changed(since: old, conditions)
   }
 
-  /// Gives all conditions that follow items their values, and returns the numbers of the `when` that
-  /// change.
+  /// Gives all conditions that follow items their values, and returns the numbers of the `when`
+  /// that change.
   mutating func follow(_ checks: MenuChecks, _ conditions: MenuConditions) -> [Int] {
     let old = bits
     for follower in conditions.followers where follower.node < count {
@@ -3081,7 +3115,8 @@ struct MenuConditionState: Sendable {
     return holds.indices.filter { held[$0] != holds[$0] }
   }
 
-  /// Notes that the program hides a node or shows it again; returns whether anything hides the node.
+  /// Notes that the program hides a node or shows it again; returns whether anything hides the
+  /// node.
   mutating func setHidden(_ isHidden: Bool, _ node: Int) -> Bool {
     if hiders.isEmpty { return isHidden }
     let shift = UInt64(truncatingIfNeeded: node * 2)
@@ -3090,13 +3125,14 @@ struct MenuConditionState: Sendable {
     return hiders[node &>> 5] &>> shift & 3 != 0
   }
 
-  /// Whether the program hides the node, which anything hides or not.
+  /// Whether the program hides the node, given whether anything hides it.
   func isHiddenByProgram(_ node: Int, isHidden: Bool) -> Bool {
     if hiders.isEmpty { return isHidden }
     return hiders[node &>> 5] &>> UInt64(truncatingIfNeeded: node * 2) & 1 != 0
   }
 
-  /// Notes that a node's `when` began or ceased to hold; returns whether anything hides the node.
+  /// Notes that a node's `when` started or stopped holding; returns whether anything hides the
+  /// node.
   mutating func flipWhen(_ node: Int) -> Bool {
     if hiders.isEmpty { return false }
     let shift = UInt64(truncatingIfNeeded: node * 2)
@@ -3119,15 +3155,15 @@ struct MenuConditionState: Sendable {
 
 /// Whether an item is checked or, for a summary check, whether the check items below it are.
 public enum MenuCheckState: Sendable {
-  /// It is not checked; of the items of a summary check, none is.
+  /// The item is not checked; for a summary check, none of its items is.
   case unchecked
-  /// It is checked; of the items of a summary check, all are.
+  /// The item is checked; for a summary check, all of its items are.
   case checked
   /// Some items of the summary check are checked, and some are not.
   case mixed
 }
 
-/// How many check items a summary check has, and how many of them are checked.
+/// The number of check items of a summary check, and how many of them are checked.
 struct MenuSummary: Sendable {
   var items = 0
   var checked = 0
@@ -3137,8 +3173,8 @@ struct MenuSummary: Sendable {
   }
 }
 
-/// Which check items are checked: one bit per node, two entries for each choice of one, and one for each
-/// summary check.
+/// Which check items are checked: one bit per node, two entries for each choice of one, and one for
+/// each summary check.
 struct MenuChecks: Sendable {
   /// Empty in a menu without check items.
   private(set) var bits: [UInt64] = []
@@ -3192,8 +3228,9 @@ struct MenuChecks: Sendable {
     return table.group(parent).filter(isChecked)
   }
 
-  /// Checks an item and unchecks its rival, or unchecks the item. Returns the nodes above it that look
-  /// different, from the item upwards: summary checks, or the category that shows the checked item.
+  /// Checks an item and unchecks its rival, or unchecks the item. Returns the nodes above it that
+  /// look different, from the item upward: summary checks, or the category that shows the checked
+  /// item.
   @discardableResult
   mutating func setChecked(_ isChecked: Bool, _ node: Int, in table: MenuTable) -> [Int] {
     let parent = table.parent(node)
@@ -3224,9 +3261,9 @@ struct MenuChecks: Sendable {
     }
   }
 
-  /// Returns to the state before any event, with the checks of these items in place of their own. In a
-  /// choice of one, the first item that the checks name as checked wins, or else the one that starts
-  /// checked.
+  /// Returns to the state before any event, with the checks of these items in place of their own.
+  /// In a choice of one, the first item that the checks name as checked wins, or else the item that
+  /// starts checked.
   mutating func restore(_ checks: [Int: Bool], in table: MenuTable) {
     if bits.isEmpty { return }
     for place in bits.indices { bits[place] = 0 }
@@ -3249,8 +3286,8 @@ struct MenuChecks: Sendable {
     table.isCheckItem(node) && !table.choosesOne(table.parent(node))
   }
 
-  /// Notes in the summary checks above an item that it was checked or unchecked, and returns those whose
-  /// state differs.
+  /// Notes in the summary checks above an item that it was checked or unchecked, and returns the
+  /// summary checks whose state has changed.
   private mutating func count(_ difference: Int, _ node: Int, in table: MenuTable) -> [Int] {
     if summaries.isEmpty || !isCounted(node, in: table) { return [] }
     var changed: [Int] = []
@@ -3262,7 +3299,7 @@ struct MenuChecks: Sendable {
     return changed
   }
 
-  /// Visits the summary checks above a node, from the node upwards.
+  /// Visits the summary checks above a node, from the node upward.
   private mutating func forEachSummary(
     above node: Int, in table: MenuTable, _ visit: (inout MenuSummary, Int) -> Void
   ) {
@@ -3275,7 +3312,7 @@ struct MenuChecks: Sendable {
     }
   }
 
-  /// Marks an item, whatever its group allows.
+  /// Marks an item as checked or unchecked, regardless of what its group allows.
   private mutating func mark(_ isChecked: Bool, _ node: Int) {
     bits[node &>> 6] |= bit(node)
     if !isChecked { bits[node &>> 6] ^= bit(node) }
@@ -3284,26 +3321,26 @@ struct MenuChecks: Sendable {
   private func bit(_ node: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: node) }
 }
 
-/// Inline groups, whose rows are among those of their siblings.
+/// Inline groups, whose rows are among the rows of their siblings.
 ///
-/// An inline group is hidden while it is empty, so a state keeps apart whether the program or a
-/// condition hides it.
+/// An inline group is hidden while it is empty, so a state stores separately whether the program or
+/// a condition hides it.
 struct MenuInlines: Sendable {
-  /// Ascending by number.
+  /// The groups, ascending by number.
   private var nodes: [Int] = []
   /// Whether the program or a condition hides each of them.
   private var hides: [Bool] = []
 
   var isEmpty: Bool { nodes.isEmpty }
 
-  /// Adds a group, whose number is above those of all others.
+  /// Adds a group, whose number is higher than the numbers of all other groups.
   mutating func append(_ node: Int, isHidden: Bool) {
     nodes.append(node)
     hides.append(isHidden)
   }
 
-  /// Notes whether the program or a condition hides a group; nil for a node that is none, and otherwise
-  /// whether that is new.
+  /// Notes whether the program or a condition hides a group, and returns whether this has changed;
+  /// nil for a node that is not an inline group.
   mutating func setHidden(_ isHidden: Bool, _ node: Int) -> Bool? {
     guard let wasHidden = self.isHidden(node) else { return nil }
     if wasHidden == isHidden { return false }
@@ -3311,18 +3348,18 @@ struct MenuInlines: Sendable {
     return true
   }
 
-  /// Whether the program or a condition hides a group; nil for a node that is none.
+  /// Whether the program or a condition hides a group; nil for a node that is not an inline group.
   func isHidden(_ node: Int) -> Bool? {
     let place = place(of: node)
     return place < nodes.count && nodes[place] == node ? hides[place] : nil
   }
 
-  /// Visits the groups from the last to the first, so each after those below it.
+  /// Visits the groups from the last to the first, so that each comes after the groups below it.
   func forEachUpwards(_ visit: (_ node: Int, _ isHidden: Bool) -> Void) {
     for place in nodes.indices.reversed() { visit(nodes[place], hides[place]) }
   }
 
-  /// How many groups have lower numbers: a binary search.
+  /// The number of groups with lower numbers, found by binary search.
   private func place(of node: Int) -> Int {
     var low = 0
     var high = nodes.count
@@ -3346,7 +3383,7 @@ extension MenuExpansion {
     words.inlines.forEachUpwards { node, _ in words.set(MenuWords.hidden, node) }
   }
 
-  /// Shows the inline groups again that are not empty, unless something else hides them.
+  /// Shows the inline groups that are not empty, unless the program or a condition hides them.
   func settleInlines() {
     words.inlines.forEachUpwards { node, isHidden in
       if isHidden || words.has(MenuWords.empty, node) { return }
@@ -3363,8 +3400,8 @@ extension MenuExpansion {
     }
   }
 
-  /// Shows and hides the separators of a group and of its inline groups, as if all were one group; if the
-  /// group is gone, hides them.
+  /// Shows and hides the separators of a group and of its inline groups, as if all were one group;
+  /// if the group is gone, hides them.
   private func tidyLine(_ parent: Int, _ line: inout MenuLine, isGone: Bool) {
     var isEmpty = true
     for node in table.group(parent) {
@@ -3393,7 +3430,7 @@ extension MenuExpansion {
 }
 
 extension MenuTable {
-  /// The inline node of which a separator is the border; nil for any other node.
+  /// The inline node whose border a separator is; nil for any other node.
   public func group(ofBorder separator: MenuNode) -> MenuNode? {
     if !isSeparator(separator) { return nil }
     let group = inlineOfBorder(separator.number)
@@ -3401,7 +3438,7 @@ extension MenuTable {
   }
 }
 
-/// Where the tidying of separators has come to.
+/// The progress of tidying separators.
 private struct MenuLine {
   var hasRows = false
   /// The separator that shows if a row follows, or −1.
@@ -3412,7 +3449,7 @@ private struct MenuLine {
 public enum MenuRowContent: Hashable, Sendable {
   /// An item.
   case item(MenuNode)
-  /// The row with this index of a slot, from 0, which the program provides.
+  /// The row in a slot with this index, from 0. The program provides it.
   case slotRow(MenuNode, index: Int)
   /// The placeholder of a slot that has no rows.
   case placeholder(MenuNode)
@@ -3457,11 +3494,12 @@ struct MenuSlot: Sendable {
   var rows: Int { lastRow == .none ? count : count + 1 }
 }
 
-/// The slots of a menu, how many rows each has, and which are busy.
+/// The slots of a menu, the number of rows of each, and which slots are busy.
 struct MenuSlots: Sendable {
-  /// Ascending by number.
+  /// The slots, ascending by number.
   private(set) var all: [MenuSlot] = []
-  /// How many more rows the slots can have, so that all rows of the menu are numbered in 20 bits.
+  /// The number of rows that the slots can gain, so that all rows of the menu can be numbered in 20
+  /// bits.
   private var room = 0
 
   /// No slots.
@@ -3488,12 +3526,13 @@ struct MenuSlots: Sendable {
   /// The number of all rows of the slot; 0 for a node that is not a slot.
   func rowCount(_ slot: Int) -> Int { find(slot)?.rows ?? 0 }
 
-  /// The number of rows that the slot has when it is given this many, as far as there is room.
+  /// The number of rows that the slot gets if this many are requested: at most as many as there is
+  /// room for.
   func fittingCount(_ count: Int, _ slot: Int) -> Int {
     min(max(count, 0), self.count(slot) + room)
   }
 
-  /// Those of the indices that rows inserted into the slot can have, ascending.
+  /// The given indices that rows inserted into the slot can have, ascending.
   func insertable(_ indices: [Int], _ slot: Int) -> [Int] {
     let count = count(slot)
     var result: [Int] = []
@@ -3504,12 +3543,12 @@ struct MenuSlots: Sendable {
     return result
   }
 
-  /// Those of the indices that rows of the slot have, ascending.
+  /// The given indices that rows of the slot have, ascending.
   func existing(_ indices: [Int], _ slot: Int) -> [Int] {
     MenuNode.ascending(indices, below: count(slot))
   }
 
-  /// Gives the slot rows, which fit.
+  /// Gives the slot this many rows, for which there is room.
   mutating func set(_ count: Int, _ isBusy: Bool, _ slot: Int) {
     let place = place(of: slot)
     if place < 0 { return }
@@ -3524,7 +3563,7 @@ struct MenuSlots: Sendable {
     return place < 0 ? nil : all[place]
   }
 
-  /// Where this slot is in `all`, or −1: a binary search.
+  /// The place of the slot in `all`, or −1; found by binary search.
   private func place(of slot: Int) -> Int {
     var low = 0
     var high = all.count
@@ -3536,14 +3575,15 @@ struct MenuSlots: Sendable {
   }
 }
 
-/// Events on slots; each takes O(d log f) besides reading its indices, unless it empties the slot or
-/// fills an empty one.
+/// Events on slots; each takes O(d log f) in addition to reading its indices, unless it empties the
+/// slot or fills an empty one.
 ///
-/// On a node that is not a slot, these events change nothing. Indices that are negative, outside the
-/// slot or repeated are passed over. All slots of a menu have at most 1,048,575 rows, less one for each
-/// item and each slot; rows beyond that are not added. In a closed slot only the numbers change.
+/// On a node that is not a slot, these events change nothing. Indices that are negative, outside
+/// the slot or repeated are ignored. All slots of a menu have at most 1,048,575 rows, less one for
+/// each item and each slot; rows beyond that are not added. In a closed slot, only the numbers
+/// change.
 extension MenuExpansion {
-  /// Gives a slot this number of rows; they come and go at its end.
+  /// Gives a slot this number of rows; rows are added or removed at its end.
   @discardableResult
   public mutating func setCount(
     _ count: Int, in slot: MenuNode, animation: MenuAnimation? = nil
@@ -3555,7 +3595,7 @@ extension MenuExpansion {
       inserted: old < new ? [old..<new] : [], animation)
   }
 
-  /// Inserts rows of a slot, so that the new ones have these indices afterwards.
+  /// Inserts rows of a slot, so that the new rows have these indices afterward.
   @discardableResult
   public mutating func insertRows(
     _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
@@ -3592,7 +3632,7 @@ extension MenuExpansion {
     return change
   }
 
-  /// Makes a slot busy or no longer busy, which its loading row shows if it has one.
+  /// Makes a slot busy or no longer busy. If it has a loading row, the row appears or disappears.
   @discardableResult
   public mutating func setBusy(
     _ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil
@@ -3602,7 +3642,7 @@ extension MenuExpansion {
 }
 
 extension MenuExpansion {
-  /// Gives the slot this many rows, of which these ranges of indices are removed and inserted.
+  /// Gives the slot this many rows by removing and inserting rows in these ranges of indices.
   private mutating func resizeSlot(
     _ slot: MenuNode, _ count: Int, _ isBusy: Bool, removed: [Range<Int>], inserted: [Range<Int>],
     _ animation: MenuAnimation?
@@ -3654,8 +3694,8 @@ extension MenuExpansion {
     return apply(plan, animation)
   }
 
-  /// The change of a slot, whose first row is at this place, that removes and inserts these ranges of its
-  /// rows.
+  /// The change that removes and inserts these ranges of rows of a slot whose first row is at this
+  /// place.
   private func moveSlotRows(
     _ place: MenuPlace, _ removed: [Range<Int>], _ inserted: [Range<Int>],
     _ animation: MenuAnimation?
@@ -3695,7 +3735,7 @@ private enum MenuSign: String, CaseIterable {
     }
   }
 
-  /// Whether an entry with this sign is of a check item.
+  /// Whether an entry with this sign is about a check item.
   var isCheck: Bool { self == .checked || self == .unchecked }
 }
 
@@ -3737,10 +3777,11 @@ extension MenuExpansion {
 
 /// Saving and restoring the state.
 extension MenuExpansion {
-  /// `v1`, then `*id`, `+id`, `-id` or `/id` for each node that is checked, open, closed or unchecked,
-  /// unlike in the initial state; sorted by their UTF-8 bytes and separated by spaces.
+  /// `v1`, then `*id`, `+id`, `-id` or `/id` for each node that is checked, open, closed or
+  /// unchecked but was not in the initial state; sorted by their UTF-8 bytes and separated by
+  /// spaces.
   ///
-  /// Includes dormant nodes, but neither what is hidden, nor a filter, nor nodes that cannot be
+  /// Includes dormant nodes, but not which nodes are hidden, nor a filter, nor nodes that cannot be
   /// closed.
   public var savedState: String {
     var result = "v1"
@@ -3753,17 +3794,17 @@ extension MenuExpansion {
     return result
   }
 
-  /// Restores what `savedState` returned, and returns the ids that this menu does not know, in the
-  /// order of the string and as often as it has them.
+  /// Restores a state that `savedState` returned, and returns the ids that the menu does not have,
+  /// in the order of the string and with repetitions.
   ///
-  /// Starts from the initial state, applies the entries, then the rules of each group, so that
-  /// the state of an older menu is applied as far as it fits: in a `single` group a node that an
-  /// entry opens wins over one that starts open. Hidden nodes and the filter stay as they are;
-  /// dormant nodes are restored too. A string that does not begin with the word `v1` changes nothing
-  /// and is unknown as a whole; so is each entry without a sign. Words end at U+0020 only. Of several
-  /// entries for one node the last
-  /// counts. An entry with an id that an item had before is the item's. In a choice of one, an item
-  /// that an entry checks wins over one that starts checked. The current node stays.
+  /// Starts from the initial state, applies the entries, then the rules of each group, so that the
+  /// state of an older menu is applied as far as it fits: in a `single` group, a node that an entry
+  /// opens wins over one that starts open. Hidden nodes and the filter stay as they are; dormant
+  /// nodes are restored too. A string that does not begin with the word `v1` changes nothing and is
+  /// returned as a whole; each entry without a sign is returned, too. Words end at U+0020 only. Of
+  /// several entries for one node, the last counts. An entry with a former id of an item applies to
+  /// the item. In a choice of one, an item that an entry checks wins over one that starts checked.
+  /// The current node stays current.
   @discardableResult
   public mutating func restore(
     _ state: String, animation: MenuAnimation? = nil
@@ -3791,8 +3832,8 @@ extension MenuExpansion {
       && !table.flag(.isFixed, node)
   }
 
-  /// Applies the entries of a saved state to the state before any event, then the rules of groups, and
-  /// returns the ids that the menu does not have. The caller rebuilds the sizes.
+  /// Applies the entries of a saved state to the state before any event, then the rules of groups,
+  /// and returns the ids that the menu does not have. The caller rebuilds the sizes.
   private mutating func restoreEntries(_ text: UnsafePointer<UInt8>, _ count: Int) -> [String] {
     var unknown: [String] = []
     var restored: [Int: Bool] = [:]
@@ -3833,13 +3874,14 @@ extension MenuExpansion {
       if table.isCheckItem(node) { checks[node] = sign == .checked }
     } else if isCollapsible(node) {
       words.mark(MenuWords.open, sign == .open, node)
-      // The entry shows the rules of a group which of its open nodes was restored.
+      // The entry marks the node as restored for the rules of its group.
       if words.entry(node) == 0 { words.addEntry(1, node) }
     }
   }
 }
 
-/// Events on one node; each takes O(d log f), however many rows come or go, in groups of any size.
+/// Events on one node; each takes O(d log f), regardless of the number of rows that come or go and
+/// of the size of groups.
 ///
 /// `animation` replaces the menu's animation for the event.
 extension MenuExpansion {
@@ -3852,9 +3894,9 @@ extension MenuExpansion {
 
   /// Opens the node, and closes its open sibling if only one may be open.
   ///
-  /// The items below the node appear as they were left. If the node has a row, the change scrolls to it
-  /// as the menu's policy says. Opening a dormant node closes no sibling; if another is open when
-  /// the node wakes, the node closes.
+  /// The items below the node appear as they were left. If the node has a row, the change scrolls
+  /// to it according to the menu's policy. Opening a dormant node closes no sibling; if a sibling
+  /// is open when the node wakes, the node closes.
   @discardableResult
   public mutating func expand(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
     if !table.isExpandable(node) || isExpanded(node) { return unchanged(animation) }
@@ -3898,11 +3940,11 @@ extension MenuExpansion {
     return change
   }
 
-  /// Checks a check item, or all items of a summary check. In a choice of one, the item that was checked
-  /// no longer is.
+  /// Checks a check item, or all items of a summary check. In a choice of one, the previously
+  /// checked item is unchecked.
   ///
-  /// Only `check`, `uncheck`, `toggleCheck`, `tap` and `restore` check or uncheck: hidden items keep
-  /// their check, and so do items in closed groups.
+  /// Only `check`, `uncheck`, `toggleCheck`, `tap` and `restore` check or uncheck: hidden items
+  /// keep their check, and so do items in closed groups.
   @discardableResult
   public mutating func check(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
     setChecked(true, node, animation)
@@ -3910,15 +3952,15 @@ extension MenuExpansion {
 
   /// Unchecks a check item, or all items of a summary check.
   ///
-  /// A choice of one then has no checked item. If one of its items starts checked, it always has one,
-  /// and nothing changes.
+  /// A choice of one then has no checked item. If one of its items starts checked, it always has a
+  /// checked item, and nothing changes.
   @discardableResult
   public mutating func uncheck(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
     setChecked(false, node, animation)
   }
 
-  /// Checks an unchecked item and unchecks a checked one; the checked item of a choice of one stays. A
-  /// summary check that is mixed is checked.
+  /// Checks an unchecked item and unchecks a checked one; the checked item of a choice of one stays
+  /// checked. A mixed summary check is checked.
   @discardableResult
   public mutating func toggleCheck(
     _ node: MenuNode, animation: MenuAnimation? = nil
@@ -3930,11 +3972,11 @@ extension MenuExpansion {
     return setChecked(!isChecked, node, animation)
   }
 
-  /// Makes a node the current one, such as the page that is shown; nil for none.
+  /// Makes a node the current node, such as the page that is shown; nil for none.
   ///
-  /// The rows of the old and the new one are updated. With `reveal`, the change also does what the
-  /// event `reveal` does. The current node is not part of the saved state. A separator or a node
-  /// outside the menu changes nothing.
+  /// The rows of the old and the new current node are updated. With `reveal`, the change also
+  /// reveals the node, like the event `reveal`. The current node is not part of the saved state. A
+  /// separator or a node outside the menu changes nothing.
   @discardableResult
   public mutating func setCurrent(
     _ node: MenuNode?, reveal: Bool = false, animation: MenuAnimation? = nil
@@ -3952,7 +3994,7 @@ extension MenuExpansion {
 
   /// Updates the rows of nodes whose texts the program has changed, such as a badge.
   ///
-  /// Nodes without a row, separators and nodes outside the menu are passed over.
+  /// Nodes without a row, separators and nodes outside the menu are ignored.
   @discardableResult
   public mutating func update(
     _ nodes: [MenuNode], animation: MenuAnimation? = nil
@@ -3996,7 +4038,7 @@ extension MenuExpansion {
     let off = stay(rival)
     let on = stay(isChecked ? node.number : -1)
     var change = MenuChange(animation ?? table.settings.animation, .checked, off, on)
-    // From the top down: they are above the item, so their rows come before its own.
+    // From the top down: the summary checks are above the item, so their rows come before its row.
     if !summaries.isEmpty { change.records.reserveCapacity(2 * summaries.count) }
     var walk = MenuPlace.Walk()
     for summary in summaries.reversed() {
@@ -4070,11 +4112,11 @@ extension MenuExpansion {
   }
 }
 
-/// Events on many nodes, with a row or not; each takes O(N).
+/// Events on many nodes, with or without a row; each takes O(N).
 ///
-/// In a `single` group the open node stays the only open one, or else the first that can open does.
-/// In a `keep-open` group the first open node stays open. Dormant nodes, which groups do not count,
-/// all open or close.
+/// In a `single` group, the open node stays the only open node; if none is open, the first node
+/// that can open does. In a `keep-open` group, the first open node stays open. Dormant nodes, which
+/// groups do not count, all open or close.
 extension MenuExpansion {
   /// Opens every node that its group allows.
   @discardableResult
@@ -4094,7 +4136,7 @@ extension MenuExpansion {
     opening(animation) { state in state.setOpen(below: -1, at: 0, toDepth: depth) }
   }
 
-  /// Opens the node as `expand` does, with its scrolling, then everything below it.
+  /// Opens the node and scrolls like `expand`, then opens everything below the node.
   @discardableResult
   public mutating func expand(
     under node: MenuNode, animation: MenuAnimation? = nil
@@ -4112,7 +4154,7 @@ extension MenuExpansion {
     return change
   }
 
-  /// Closes the node as `collapse` does, and everything below it.
+  /// Closes the node like `collapse`, and everything below it.
   @discardableResult
   public mutating func collapse(
     under node: MenuNode, animation: MenuAnimation? = nil
@@ -4124,9 +4166,10 @@ extension MenuExpansion {
     }
   }
 
-  /// Opens the node's ancestors and the page that it is on, and scrolls to its row, whatever the menu's scroll policy.
+  /// Opens the node's ancestors and the page that it is on, and scrolls to its row, regardless of
+  /// the menu's scroll policy.
   ///
-  /// A hidden node has no row after that either, and nothing scrolls.
+  /// A hidden node still has no row afterward, and nothing scrolls.
   @discardableResult
   public mutating func reveal(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
     if !table.contains(node) || table.isSeparator(node) { return unchanged(animation) }
@@ -4135,7 +4178,8 @@ extension MenuExpansion {
 }
 
 extension MenuExpansion {
-  /// Opens a node's ancestors and scrolls to its row, beside what else the event does.
+  /// Opens a node's ancestors and scrolls to its row, in addition to the other effects of the
+  /// event.
   mutating func reveal(
     _ node: Int, _ animation: MenuAnimation?, _ event: (inout MenuExpansion) -> Void
   ) -> MenuChange {
@@ -4149,7 +4193,7 @@ extension MenuExpansion {
     return change
   }
 
-  /// Opens a node, if it can, closing its rival.
+  /// Opens a node if it can open, and closes its rival.
   private func openAlone(_ node: Int) {
     if words.has(MenuWords.open, node) || !isExpandable(node) { return }
     let rival = rival(of: node)
@@ -4168,8 +4212,8 @@ extension MenuExpansion {
   /// Opens the groups at depths below `limit` and closes the others, in document order.
   private func setOpen(below parent: Int, at depth: Int, toDepth limit: Int) {
     let opens = depth < limit
-    // An open node keeps the others of a single group from opening; the first open node of a
-    // keep-open group is passed over once. Groups do not count dormant nodes.
+    // An open node keeps the other nodes of a single group from opening; the first open node of a
+    // keep-open group is skipped once. Groups do not count dormant nodes.
     let isSingle = opens && table.groupIsSingle(parent)
     var keepsNext = !opens && table.groupKeepsOpen(parent)
     for node in table.group(parent) {
@@ -4188,7 +4232,8 @@ extension MenuExpansion {
     }
   }
 
-  /// Runs a bulk event that opens and closes; if a node did, a restored state is no longer held.
+  /// Runs a bulk event that opens and closes nodes. If a node opens or closes, a restored state is
+  /// no longer held.
   private mutating func opening(
     _ animation: MenuAnimation?, _ event: (inout MenuExpansion) -> Void
   ) -> MenuChange {
@@ -4212,19 +4257,19 @@ extension MenuExpansion {
   }
 }
 
-/// How many sections and rows a page has before another one opens.
+/// The number of sections and rows of a page before a different page opens.
 struct MenuListing {
   var sections: Int
   var rows: Int
 }
 
-/// Pages: categories whose rows are shown in place of the others.
+/// Pages: categories whose rows are shown in place of all other rows.
 extension MenuTable {
-  /// Whether the node is a category whose rows are on a page of their own.
+  /// Whether the node is a category whose rows are on a separate page.
   public func isPage(_ node: MenuNode) -> Bool { has(.isPage, node) }
 
-  /// The page that the node is on: the innermost page above it; nil for the top page, and outside the
-  /// menu.
+  /// The page that the node is on: the innermost page above it; nil for the top page, and outside
+  /// the menu.
   public func page(of node: MenuNode) -> MenuNode? {
     let page = contains(node) ? pageAbove(node.number) : -1
     return page < 0 ? nil : MenuNode(page)
@@ -4249,26 +4294,28 @@ extension MenuTable {
   }
 }
 
-/// Opening pages; each event takes O(1), and the lists of its change as long as there are sections.
+/// Opens pages. Each event takes O(1), and the lists of its change take time in proportion to the
+/// number of sections.
 ///
-/// The rows of the state, and those of its changes, are the rows of the open page. All pages share
+/// The rows of the state and of its changes are the rows of the open page. All pages share
 /// everything else. To read another page, open it in a copy of the state.
 extension MenuExpansion {
   /// The node of the open page; nil for the top page, whose rows are those of the top level.
   public var page: MenuNode? { openedPage < 0 ? nil : MenuNode(openedPage) }
 
-  /// How the rows of the open page are placed: as in the table on the top page, else as `rows`.
+  /// How the rows of the open page are placed: on the top page as in the table, otherwise as
+  /// `rows`.
   public var layout: MenuLayout { openedPage < 0 ? table.layout : .rows }
 
-  /// The number of ancestors of a node below the open page, by which views indent it; 0 for the first
-  /// level of the page, and outside it.
+  /// The number of ancestors of a node below the open page, by which views indent it; 0 for the
+  /// first level of the page, and outside it.
   public func depth(of node: MenuNode) -> Int {
     let first = page.map { table.depth(of: $0) + 1 } ?? 0
     return max(0, table.depth(of: node) - first)
   }
 
-  /// Opens a page; nil opens the top page. All rows of the other page are removed, and all rows of
-  /// this one are inserted.
+  /// Opens a page; nil opens the top page. All rows of the previous page are removed, and all rows
+  /// of this page are inserted.
   ///
   /// A node that is not a page changes nothing. Which page is open is not part of the saved state.
   @discardableResult
@@ -4281,7 +4328,7 @@ extension MenuExpansion {
     return change
   }
 
-  /// Opens the page that the node of the open page is on; on the top page, changes nothing.
+  /// Opens the page that contains the row of the open page; on the top page, changes nothing.
   @discardableResult
   public mutating func closePage(animation: MenuAnimation? = nil) -> MenuChange {
     openPage(page.flatMap(table.page(of:)), animation: animation)
@@ -4292,8 +4339,8 @@ extension MenuExpansion {
   /// The sections and rows of the open page.
   var listing: MenuListing { MenuListing(sections: sectionCount, rows: rowCount) }
 
-  /// Opens a page, unless it is open, and replaces the rows in a change by those of both pages. The
-  /// listing is of the state before the event.
+  /// Opens a page, unless it is open, and replaces the rows in a change with the rows of both
+  /// pages. The listing describes the state before the event.
   mutating func turn(to page: Int, from old: MenuListing, in change: inout MenuChange) {
     if page == openedPage { return }
     openedPage = page
@@ -4303,7 +4350,7 @@ extension MenuExpansion {
 }
 
 extension MenuChange {
-  /// Notes that a page opens in place of another one.
+  /// Notes that a page opens in place of a different page.
   mutating func replaceRows(
     of old: MenuListing, by new: MenuListing, in table: MenuTable, _ page: Int = -1
   ) {
@@ -4328,11 +4375,11 @@ extension MenuChange {
 
 /// Texts with a number, which have several forms. Without a number, a node has no such text.
 extension MenuTable {
-  /// The secondary text beside the title for a number, such as `3 files`; the plain text if the node has
-  /// no forms of it.
+  /// The secondary text beside the title for a number, such as `3 files`; the plain text if the
+  /// node has no forms of it.
   ///
-  /// Digits are plain, without separators. A form that a language lacks is its form `other`, or the
-  /// document's text. For a slot, the number is usually that of its rows: `count(in:)`.
+  /// Digits are plain, without separators. If a language lacks a form, its form `other` is used, or
+  /// else the document's text. For a slot, the number is usually that of its rows: `count(in:)`.
   public func detail(of node: MenuNode, count: Int) -> String? {
     counted("detail", of: node, count) ?? detail(of: node)
   }
@@ -4342,12 +4389,14 @@ extension MenuTable {
     counted("badge", of: node, count) ?? badge(of: node)
   }
 
-  /// The text that assistive technologies read instead of the title for a number; see `detail(of:count:)`.
+  /// The text that assistive technologies read instead of the title for a number; see
+  /// `detail(of:count:)`.
   public func accessibilityLabel(of node: MenuNode, count: Int) -> String? {
     counted("label", of: node, count) ?? accessibilityLabel(of: node)
   }
 
-  /// Whether a text of the node has a number, so that its row looks different for another number.
+  /// Whether a text of the node has a number, so that its row looks different for a different
+  /// number.
   public func showsCount(_ node: MenuNode) -> Bool {
     if languages.first?.plurals == nil { return false }
     for key: StaticString in ["detail", "badge", "label"] {
@@ -4363,8 +4412,9 @@ enum MenuPlurals {
   /// The forms of all languages, in the order of tables.
   static let forms = ["zero", "one", "two", "few", "many", "other"]
 
-  /// The form that a language uses for a number. A rule is written as in CLDR (UTS 35, part 3), about the
-  /// number `n`: `one: n = 1; few: n % 10 = 2..4 and n % 100 != 12..14`. Other numbers have the form `other`.
+  /// The form that a language uses for a number. A rule is written as in CLDR (UTS 35, part 3),
+  /// about the number `n`: `one: n = 1; few: n % 10 = 2..4 and n % 100 != 12..14`. Other numbers
+  /// have the form `other`.
   static func pluralForm(_ rule: String, _ number: Int) -> String {
     var form = ""
     var value = number.magnitude
@@ -4381,7 +4431,7 @@ enum MenuPlurals {
       case "=": isNegated = word.first == "!"
       case "d": break
       case "r":
-        // An alternative that holds makes the form hold.
+        // The form applies if any of its alternatives holds.
         if holds { return form }
         holds = true
       default:
@@ -4398,7 +4448,7 @@ enum MenuPlurals {
     return holds && !form.isEmpty ? form : "other"
   }
 
-  /// Whether a value is in one of some ranges, such as `3..4,9`.
+  /// Whether a value is in one of these ranges, such as `3..4,9`.
   private static func matches(_ ranges: Substring, _ value: UInt) -> Bool {
     ranges.split(separator: ",").contains { range in
       let ends = range.split(separator: ".").compactMap { UInt($0) }
@@ -4426,9 +4476,9 @@ enum MenuPlurals {
   }
 }
 
-/// Which part of a row was tapped.
+/// The part of a row that was tapped.
 public enum MenuTapPlace: Sendable {
-  /// The row, beside its indicator.
+  /// The row, except for its indicator.
   case row
   /// The glyph that shows whether the row is open.
   case indicator
@@ -4436,7 +4486,7 @@ public enum MenuTapPlace: Sendable {
 
 /// The program's part of the response to a tap.
 public enum MenuTapResponse<Action: MenuAction>: Sendable {
-  /// Nothing: the row does not answer to taps there.
+  /// Nothing: the row does not respond to taps there.
   case nothing
   /// Nothing more: the item was toggled, unless its group keeps it open.
   case toggle
@@ -4453,8 +4503,8 @@ public enum MenuTapResponse<Action: MenuAction>: Sendable {
 extension MenuTapResponse: Equatable where Action: Equatable {}
 extension MenuTapResponse: Hashable where Action: Hashable {}
 
-/// The action that a program performs when an item is chosen: the enumeration `Action` of a menu, or a string, the
-/// action's name.
+/// The action that a program performs when an item is chosen: the enumeration `Action` of a menu,
+/// or a string, the action's name.
 public protocol MenuAction: Sendable {
   /// The action of an item, with its arguments; nil if the item has none.
   init?(of node: MenuNode, in table: MenuTable)
@@ -4478,11 +4528,13 @@ extension String: MenuAction {
 
 /// Taps; each takes O(d log f).
 extension MenuExpansion {
-  /// Does what a tap on a row does: toggles the item, opens its page, flips its check, or neither.
+  /// Performs a tap on a row: toggles the item, opens its page, flips its check, or does none of
+  /// these.
   ///
-  /// Applies the menu's hit area, and passes over items that are disabled or hidden. A click and a
+  /// Applies the menu's hit area, and ignores items that are disabled or hidden. A click and a
   /// keyboard shortcut of the item are taps on its row. A generated menu has its own `tap`, whose
-  /// response has an action of the menu; this one has the action's name unless `type` says otherwise.
+  /// response has an action of the menu; the response of this function has the action's name unless
+  /// `type` specifies otherwise.
   @discardableResult
   public mutating func tap<Action: MenuAction>(
     _ node: MenuNode, at place: MenuTapPlace = .row, animation: MenuAnimation? = nil,
@@ -4495,7 +4547,7 @@ extension MenuExpansion {
     return (toggleCheck(node, animation: animation), response)
   }
 
-  /// The response to a tap, which is not done.
+  /// The response to a tap, which is not performed.
   public func response<Action: MenuAction>(
     toTapOn node: MenuNode, at place: MenuTapPlace = .row, as type: Action.Type = String.self
   ) -> MenuTapResponse<Action> {
@@ -4539,16 +4591,16 @@ extension MenuExpansion {
   }
 }
 
-/// The nodes that an event hides, shows, empties or fills, and what follows from this. Takes time for
-/// these nodes only, where `settleGroups` visits all.
+/// The nodes that an event hides, shows, empties or fills, and the consequences. Takes time only
+/// for these nodes, whereas `settleGroups` visits all nodes.
 struct MenuPlan {
   /// A group with some of the nodes.
   struct Group {
     var parent: Int
-    /// The node before the first of the group, and how many nodes the group has.
+    /// The node before the first node of the group, and the number of nodes in the group.
     var last: Int
     var count: Int
-    /// Where the nodes of the next group start in `nodes`.
+    /// The place where the nodes of the next group start in `nodes`.
     var end: Int
   }
 
@@ -4556,18 +4608,18 @@ struct MenuPlan {
   var nodes: [Int]
   /// The groups of `nodes`, ascending.
   var groups: [Group] = []
-  /// Those of `nodes` for which the rules of their groups may matter, ascending.
+  /// The nodes in `nodes` for which the rules of their groups may matter, ascending.
   var members: [Int] = []
-  /// The nodes that become empty or no longer are, ascending.
+  /// The nodes that become empty or are no longer empty, ascending.
   var emptied: [Int] = []
   /// The nodes that the rules of groups open or close, ascending.
   var toggled: [Int] = []
-  /// The slot that the event empties or fills, and how many rows the slot gains.
+  /// The slot that the event empties or fills, and the number of rows that the slot gains.
   var slot = -1
   var slotRows = 0
 
-  /// The nodes that look different for other reasons: conditions enable or disable them, or the event
-  /// checks or unchecks them.
+  /// The nodes that look different for other reasons: conditions enable or disable them, or the
+  /// event checks or unchecks them.
   let looks: [Int]
 
   init(nodes: [Int], looks: [Int] = []) {
@@ -4581,17 +4633,17 @@ struct MenuPlan {
   /// The nodes below which rows come or go.
   var unfolded: [Int] { slot < 0 ? toggled : MenuNode.merged(toggled, [slot]) }
 
-  /// Marks the nodes as they were or, if they are marked so, as they will be.
+  /// Switches the marks of the nodes between the state before the event and the state after it.
   func flip(in words: MenuWords) {
     for node in nodes { words.flip(MenuWords.hidden, node) }
     for node in emptied { words.flip(MenuWords.empty, node) }
   }
 }
 
-/// The consequences of nodes that come and go. While a plan is completed, its nodes are marked as they will
-/// be, and all sizes and counts are as they were.
+/// The consequences of nodes that come and go. While a plan is completed, its nodes are marked as
+/// after the event, and all sizes and counts are as before it.
 extension MenuExpansion {
-  /// Adds what follows from the nodes that are marked.
+  /// Adds the consequences of the nodes that are marked.
   func complete(_ plan: inout MenuPlan) {
     if words.hasSeparators { tidySeparators(&plan) }
     findEmpty(&plan)
@@ -4629,7 +4681,7 @@ extension MenuExpansion {
     }
   }
 
-  /// Whether these children, which were hidden or shown, leave their parent without any row.
+  /// Whether these children, which were hidden or shown, leave their parent without any rows.
   private func hidesAll(_ parent: Int, _ nodes: ArraySlice<Int>) -> Bool {
     var rows = words.shown(parent)
     for node in nodes {
@@ -4641,7 +4693,7 @@ extension MenuExpansion {
 
   /// Applies the rules to the groups of nodes that become dormant or awake.
   private func settle(_ plan: inout MenuPlan) {
-    // Where the plan's lists have come to.
+    // The places that have been reached in the plan's lists.
     var place = 0
     var emptied = 0
     forEachGroup(MenuNode.merged(plan.members, plan.emptied)) { parent, nodes in
@@ -4658,7 +4710,7 @@ extension MenuExpansion {
     }
   }
 
-  /// Whether the node was awake before the event, which changed these of its marks.
+  /// Whether the node was awake before the event, which changed these marks of the node.
   private func wasAwake(_ node: Int, isHidden: Bool, isEmptied: Bool) -> Bool {
     let changed = (isHidden ? MenuWords.hidden : 0) | (isEmptied ? MenuWords.empty : 0)
     return (words.words[node] ^ changed) & MenuWords.dormant == 0
@@ -4687,7 +4739,7 @@ extension MenuExpansion {
     words.setOpenInfo(info, parent)
   }
 
-  /// Visits the groups to which nodes belong that are given in ascending order.
+  /// Visits the groups of nodes, which are given in ascending order.
   private func forEachGroup(_ nodes: [Int], _ visit: (Int, ArraySlice<Int>) -> Void) {
     var start = 0
     while start < nodes.count {
@@ -4701,18 +4753,18 @@ extension MenuExpansion {
   }
 }
 
-/// Consecutive rows that go or come, in rows before or after an event.
+/// Consecutive rows that are removed or inserted, in rows before or after an event.
 struct MenuSpan {
   var lower: Int
   var upper: Int
-  /// The section of the rows, and the row over the whole menu that is row 0 of it.
+  /// The section of the rows, and the row over the whole menu that is row 0 of the section.
   var section: Int
   var start: Int
   /// Whether these are all rows of their section, its header included.
   var isSection: Bool
 }
 
-/// Carrying out a plan, whose nodes are marked as they will be, while all sizes are as they were.
+/// Carries out a plan. Its nodes are marked as after the event, while all sizes are as before it.
 extension MenuExpansion {
   /// Carries out a completed plan, and returns the rows that come and go.
   mutating func apply(_ plan: MenuPlan, _ animation: MenuAnimation?) -> MenuChange {
@@ -4735,7 +4787,7 @@ extension MenuExpansion {
     return change
   }
 
-  /// Marks the nodes as they will be, opens and closes, and sizes everything accordingly.
+  /// Gives the nodes the marks that they have after the event, opens and closes nodes, and updates all sizes.
   private mutating func perform(_ plan: MenuPlan) {
     var place = 0
     for group in plan.groups {
@@ -4769,8 +4821,8 @@ extension MenuExpansion {
     }
   }
 
-  /// Adds these top-level nodes to those without a section or, where they are among them, takes them
-  /// out.
+  /// Adds these top-level nodes to the nodes without a section, or removes the ones that are
+  /// already among them.
   private func flipAbsent(_ nodes: ArraySlice<Int>) {
     var absent: [Int] = []
     for node in (words.absent + nodes).sorted() {
@@ -4780,7 +4832,7 @@ extension MenuExpansion {
     words.absent = absent
   }
 
-  /// Whether the node has a row; only what is marked counts, not the sizes.
+  /// Whether the node has a row; only the marks count, not the sizes.
   private func hasRow(_ node: Int) -> Bool {
     var node = node
     while !words.has(MenuWords.hidden, node) {
@@ -4793,7 +4845,7 @@ extension MenuExpansion {
 }
 
 extension MenuExpansion {
-  /// The rows of those nodes of a plan that show, with all below them, and the rows below the other
+  /// The rows of the shown nodes of a plan, with all rows below them, and the rows below the other
   /// nodes that are open. Spans may contain each other.
   private func spans(_ plan: MenuPlan, below unfolded: [Int]) -> [MenuSpan] {
     var spans: [MenuSpan] = []
@@ -4851,7 +4903,8 @@ extension MenuExpansion {
 }
 
 extension MenuChange {
-  /// Notes the rows of spans, which are in the order of their rows, and the sections that go or come.
+  /// Notes the rows of spans, which are in the order of their rows, and the sections that are
+  /// removed or inserted.
   fileprivate mutating func note(
     _ spans: [MenuSpan], _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind,
     _ kindOfSection: MenuRecord.Kind
@@ -4872,10 +4925,10 @@ extension MenuChange {
   }
 }
 
-/// The state that a bulk event compares before and after: whether each node has a row (or, for an inline
-/// group without a heading, whether the rows below it are rows of the menu), and whether it is open, empty,
-/// checked or mixed, current, or enabled or disabled since the start. Takes one byte per node
-/// while the event runs.
+/// The state that a bulk event compares before and after: whether each node has a row (or, for an
+/// inline group without a heading, whether the rows below it are rows of the menu), and whether it
+/// is open, empty, checked or mixed, current, or enabled or disabled since the start. Needs one
+/// byte per node while the event runs.
 final class MenuSnapshot {
   let bits: UnsafeMutablePointer<UInt8>
   let slots: MenuSlots
@@ -4920,13 +4973,13 @@ final class MenuSnapshot {
   func look(_ node: Int) -> UInt8 { bits[node] & (bits[node] & 4 != 0 ? 252 : 250) }
 }
 
-/// The current row of a comparison, in the rows before or after an event, and the last records of
-/// ranges there.
+/// The current row of a comparison, among the rows before or after an event, and the last records
+/// of ranges of these rows.
 struct MenuCounter {
   let layout: MenuLayout
   var row = 0
   var section = 0
-  /// Rows before the first one of the section.
+  /// The number of rows before the first row of the section.
   var start = 0
   var lastRange = -1
   var lastInSection = -1
@@ -5001,13 +5054,14 @@ extension MenuExpansion {
     }
   }
 
-  /// Notes the rows of a slot that an event removed or inserted, and passes the slot's rows.
+  /// Notes the rows of a slot that an event removed or inserted, and moves past the slot's rows.
   func compareSlot(
     _ node: Int, _ before: MenuSnapshot, _ after: MenuSnapshot, _ sectionStays: Bool,
     _ old: inout MenuCounter, _ new: inout MenuCounter, _ change: inout MenuChange
   ) {
     let (left, came) = (before.rowsBelow(node), after.rowsBelow(node))
-    // No event that compares adds rows to a slot that has some, or removes only some.
+    // No event that compares states adds rows to a slot that already has rows, or removes only some
+    // of its rows.
     if came == 0, left > 0 {
       old.note(.removed, .removedInSection, sectionStays, count: left, in: &change)
     }
@@ -5020,13 +5074,13 @@ extension MenuExpansion {
 }
 
 /// A node that an event on one node opened, closed, checked or unchecked, or that became current or
-/// no longer is.
+/// stopped being current.
 struct MenuMove {
   /// −1 for no node.
   var node = -1
   var isVisible = false
   /// The node's row and its row in the section (−1 for a header), before the event if it closed,
-  /// after it if it opened; `count` rows below it went or came.
+  /// after it if it opened; `count` rows below it were removed or inserted.
   var row = 0
   var rowInSection = 0
   var section = 0
@@ -5038,7 +5092,8 @@ struct MenuMove {
   var pathAfter: MenuIndexPath { MenuIndexPath(section: section, row: rowInSectionAfter) }
 }
 
-/// One change by an event on several nodes: of rows `lower..<upper`, or of the node, row or section `lower`.
+/// One change by an event on several nodes: of rows `lower..<upper`, or of the node, row or section
+/// `lower`.
 struct MenuRecord {
   enum Kind {
     case removed, inserted, updated
@@ -5056,7 +5111,7 @@ struct MenuRecord {
 
   var isToggle: Bool { kind == .closed || kind == .opened }
 
-  /// Whether this is about a node, whichever rows there are.
+  /// Whether the record is about a node, regardless of rows.
   var isOfNode: Bool { isToggle || kind == .unchecked || kind == .checked }
 }
 
@@ -5067,8 +5122,8 @@ extension MenuChange {
     records.append(MenuRecord(kind: kind, section: section, lower: lower, upper: upper))
   }
 
-  /// Extends the record at `last` if the range is adjacent to its own, or adds a record, which then is
-  /// the last one. No record is at −1.
+  /// Extends the record at `last` if the range is adjacent to its own, or adds a record, which then
+  /// is the last one. −1 means no record.
   mutating func grow(
     _ last: inout Int, _ kind: MenuRecord.Kind, _ section: Int, _ lower: Int, _ upper: Int
   ) {
@@ -5147,26 +5202,26 @@ public struct MenuScrollTarget: Sendable {
   public var section: Int
   /// The row in its section, or nil for the section's header.
   public var rowInSection: Int?
-  /// Where the row goes: `top` or `reveal`.
+  /// The place to which the row scrolls: `top` or `reveal`.
   public var position: MenuScroll.Position
 }
 
-/// The changes that one event made: enough to update a table view without comparing anything.
+/// The changes that one event made: enough to update a table view without comparing rows.
 ///
-/// Removing `removed` from the rows before the event, then inserting `inserted`, gives the rows after
-/// it; no row that stays is removed. Removals are in coordinates before the event, all else in
-/// coordinates after it. Ranges ascend, do not touch and are never empty. Each list is given in rows
-/// over the whole menu and, `InSections`, by section; in layout `rows` there is one section, 0. A
-/// toggle allocates nothing; the arrays are made when they are read.
+/// Removing `removed` from the rows before the event, then inserting `inserted`, gives the rows
+/// after it; no row that stays is removed. Removals are in coordinates before the event, all else
+/// in coordinates after it. Ranges ascend, do not touch and are never empty. Each list is given in
+/// rows over the whole menu and, with `InSections` in its name, by section; in layout `rows` there
+/// is one section, 0. A toggle allocates nothing; the arrays are created when they are read.
 public struct MenuChange: Sendable {
-  /// How rows come and go; never `directional`.
+  /// How rows appear and disappear; never `directional`.
   public var animation: MenuAnimation
   /// The row to bring into view, or nil.
   public var scroll: MenuScrollTarget?
 
-  /// The subject of an event on one node, `opened`, `checked` or for the current node `updated`; the
-  /// node that it closed, unchecked or made current no longer; and the node that it opened, checked
-  /// or made current.
+  /// The subject of an event on one node: `opened`, `checked` or, for the current node, `updated`.
+  /// `off` is the node that it closed, unchecked or made no longer current, and `on` is the node
+  /// that it opened, checked or made current.
   var subject = MenuRecord.Kind.opened
   var off = MenuMove()
   var on = MenuMove()
@@ -5188,15 +5243,15 @@ public struct MenuChange: Sendable {
   /// Whether the event changed nothing; a change that only scrolls is empty.
   public var isEmpty: Bool { off.node < 0 && on.node < 0 && records.isEmpty }
 
-  /// Rows that went, in rows before the event.
+  /// The removed rows, in rows before the event.
   public var removed: [Range<Int>] { ranges(.removed, off) }
 
-  /// Rows that came, in rows after the event.
+  /// The inserted rows, in rows after the event.
   public var inserted: [Range<Int>] { ranges(.inserted, on) }
 
-  /// Rows, after the event, that were there before and whose own look changed: glyph, body, check, or
-  /// whether the row is current. Draw them again after the batch update, not in it. In layout
-  /// `sectionHeaders` some are headers.
+  /// The rows, after the event, that existed before it and whose own look changed: glyph, body,
+  /// check, or whether the row is current. Draw them again after the batch update, not in it. In
+  /// layout `sectionHeaders` some are headers.
   public var updated: [Int] {
     var result = numbers(.updated)
     let (upper, lower) = moves
@@ -5205,10 +5260,10 @@ public struct MenuChange: Sendable {
     return result
   }
 
-  /// Rows that went from sections that stay, in coordinates before the event.
+  /// The rows removed from sections that stay, in coordinates before the event.
   public var removedInSections: [MenuSectionRows] { sectionRows(.removedInSection, off) }
 
-  /// Rows that came to sections that stay, in coordinates after the event.
+  /// The rows inserted into sections that stay, in coordinates after the event.
   public var insertedInSections: [MenuSectionRows] { sectionRows(.insertedInSection, on) }
 
   /// The rows of `updated` by section, after the event, without headers.
@@ -5223,7 +5278,7 @@ public struct MenuChange: Sendable {
     return result
   }
 
-  /// Sections, after the event, whose header's look changed (layout `sectionHeaders`).
+  /// The sections, after the event, whose header's look changed (layout `sectionHeaders`).
   public var updatedHeaders: [Int] {
     var result = numbers(.updatedHeader)
     let (upper, lower) = moves
@@ -5232,10 +5287,10 @@ public struct MenuChange: Sendable {
     return result
   }
 
-  /// Sections that went with all their rows, in sections before the event.
+  /// The sections removed with all their rows, in sections before the event.
   public var removedSections: [Int] { numbers(.removedSection) }
 
-  /// Sections that came with all their rows, in sections after the event.
+  /// The sections inserted with all their rows, in sections after the event.
   public var insertedSections: [Int] { numbers(.insertedSection) }
 
   /// The nodes that closed and those that opened, each in document order, visible or not.
@@ -5243,16 +5298,16 @@ public struct MenuChange: Sendable {
     (nodes(.closed, off, of: .opened), nodes(.opened, on, of: .opened))
   }
 
-  /// The check items that are no longer checked, in document order, with a row or not.
+  /// The check items that are no longer checked, in document order, with or without a row.
   public var unchecked: [MenuNode] { nodes(.unchecked, off, of: .checked) }
 
-  /// The check items that are newly checked, in document order, with a row or not.
+  /// The check items that are newly checked, in document order, with or without a row.
   public var checked: [MenuNode] { nodes(.checked, on, of: .checked) }
 
   /// Calls listeners in their order, with the new state already in place.
   ///
   /// `will` is called with each node and whether it opens, closing nodes first; then `moveRows`
-  /// removes and inserts rows; then `did` is called as `will` was.
+  /// removes and inserts rows; then `did` is called like `will`.
   public func perform(
     will: (MenuNode, Bool) -> Void, moveRows: (MenuChange) -> Void,
     did: (MenuNode, Bool) -> Void
@@ -5267,15 +5322,16 @@ public struct MenuChange: Sendable {
 }
 
 extension MenuChange {
-  /// Replaces `directional` in the animation by `top` or `bottom`: the first opened node and its nearest
-  /// closed sibling decide.
+  /// Replaces `directional` in the animation with `top` or `bottom`, depending on the first opened
+  /// node and its nearest closed sibling.
   mutating func settleAnimation(in table: MenuTable) {
     if !animation.isDirectional { return }
     let first = on.node >= 0 ? on.node : numbers(.opened).first ?? -1
     animation = animation.settled(first, first < 0 ? -1 : nearestSibling(of: first, in: table))
   }
 
-  /// Of the nodes that closed, the nearest sibling of the first one that opened; −1 if there is none.
+  /// Of the nodes that closed, the nearest sibling of the first one that opened; −1 if there is
+  /// none.
   private func nearestSibling(of first: Int, in table: MenuTable) -> Int {
     var sibling = off.node
     for record in records where record.kind == .closed {
@@ -5290,8 +5346,8 @@ extension MenuChange {
 extension MenuAnimation {
   var isDirectional: Bool { insert == .directional || delete == .directional }
 
-  /// With `top` or `bottom` in place of `directional`, as the opened node and its closed sibling,
-  /// if they are not −1, are one above the other.
+  /// The animation with `top` or `bottom` in place of `directional`, depending on whether the
+  /// opened node or its closed sibling is above the other. Each can be −1.
   func settled(_ opened: Int, _ closed: Int) -> MenuAnimation {
     var settled = self
     let isPair = opened >= 0 && closed >= 0
@@ -5309,13 +5365,13 @@ extension MenuAnimation {
 ///   items: [MenuItem("light", "Light", .checked), MenuItem("dark", "Dark")])
 /// ```
 ///
-/// `MenuTable(items:)` makes a table of items.
+/// `MenuTable(items:)` creates a table from items.
 public struct MenuItem: Sendable {
   /// The kind of an item, its initial state, and the rules of the group of its children.
   public struct Flags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
 
-    /// Flags by their bits.
+    /// Creates flags from their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// A category, even if it has no items.
@@ -5326,7 +5382,7 @@ public struct MenuItem: Sendable {
     public static let fixed = Flags(rawValue: 4)
     /// Starts hidden.
     public static let hidden = Flags(rawValue: 8)
-    /// Does not answer to taps.
+    /// Does not respond to taps.
     public static let disabled = Flags(rawValue: 16)
     /// A line between items, which has neither an id nor a title.
     public static let separator = Flags(rawValue: 32)
@@ -5342,17 +5398,17 @@ public struct MenuItem: Sendable {
     public static let choosesOne = Flags(rawValue: 1024)
     /// A category whose rows the program provides; it has no items.
     public static let slot = Flags(rawValue: 2048)
-    /// A category whose items are on a page of their own.
+    /// A category whose items are on a separate page.
     public static let page = Flags(rawValue: 4096)
-    /// A category whose rows are among those of its siblings, always open. If it has a title, this is a
-    /// heading above these rows; the title can be empty.
+    /// A category whose rows are among the rows of its siblings, and which is always open. The
+    /// title is a heading above these rows; it can be empty.
     public static let inline = Flags(rawValue: 8192)
     /// An inline category that has a separator before and after it.
     public static let separators = Flags(rawValue: 16384)
     /// A category with `choosesOne` whose row shows the title of the checked item as its detail.
     public static let showsChecked = Flags(rawValue: 32768)
-    /// A slot of whose rows any number can be checked. The program keeps the checks, as it does those of a
-    /// slot with `choosesOne`.
+    /// A slot in which any number of rows can be checked. The program keeps the checks, like those
+    /// of a slot with `choosesOne`.
     public static let choosesAny = Flags(rawValue: 65536)
 
     /// The flags with their names in JSON.
@@ -5373,7 +5429,7 @@ public struct MenuItem: Sendable {
     case role, help
     case disabledReason = "disabled-reason"
     case placeholder, loading
-    /// Words by which a search also finds the item.
+    /// Additional words by which a search finds the item.
     case keywords
     /// The ids that the item had before.
     case formerIDs = "was"
@@ -5386,8 +5442,8 @@ public struct MenuItem: Sendable {
     var separator: String { self == .keywords ? "\n" : " " }
   }
 
-  /// The item's stable identity, unique in the menu, without spaces; empty for a separator. It is never
-  /// derived from the title, because saved states and `setTable(to:)` find the item by it.
+  /// The item's stable identity, unique in the menu, without spaces; empty for a separator. It is
+  /// never derived from the title, because saved states and `setTable(to:)` find the item by it.
   public var id: String
   /// The title; empty for a separator.
   public var title: String
@@ -5395,24 +5451,24 @@ public struct MenuItem: Sendable {
   public var flags: Flags
   /// The values of keys.
   public var fields: [Key: MenuValue]
-  /// The forms of texts with a number, by the names of CLDR such as `one` and `other`: of `detail`, `badge`
-  /// and `accessibilityLabel`, in place of a value in `fields`.
+  /// The forms of texts with a number, by their names in CLDR, such as `one` and `other`: the forms
+  /// of `detail`, `badge` and `accessibilityLabel`, in place of a value in `fields`.
   public var forms: [Key: [String: String]] = [:]
-  /// The items below; an item with any is a category.
+  /// The items below; an item with items below it is a category.
   public var items: [MenuItem]
-  /// The conditions under which the item shows: all entries must hold, and of an entry at least one
-  /// term, such as `signed-in`, `!signed-in` or `device=phone`.
+  /// The conditions under which the item shows: all entries must hold. An entry holds if at least
+  /// one of its terms does, such as `signed-in`, `!signed-in` or `device=phone`.
   public var when: [[String]] = []
-  /// The conditions under which the item answers to taps, in the form of `when`.
+  /// The conditions under which the item responds to taps, in the form of `when`.
   public var enabled: [[String]] = []
   /// The item's own indicator; nil for the menu's.
   public var indicator: MenuIndicator?
   /// The values of the arguments of the item's action, by their names.
   public var arguments: [String: MenuValue] = [:]
-  /// The values of columns, by the names of these.
+  /// The values of columns, by the names of the columns.
   public var values: [String: MenuValue] = [:]
 
-  /// An item.
+  /// Creates an item.
   public init(
     _ id: String, _ title: String, _ flags: Flags = [], fields: [Key: MenuValue] = [:],
     items: [MenuItem] = []
@@ -5437,7 +5493,7 @@ public enum MenuValue: Hashable, Sendable {
   /// Keywords, or former ids.
   case strings([String])
 
-  /// The value as tables have it.
+  /// The value in the form that tables use.
   func text(separator: String = " ") -> String {
     switch self {
     case .string(let text): text
@@ -5468,19 +5524,20 @@ extension MenuValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 
 /// A condition of a menu that is known only at run time.
 public struct MenuCondition: Sendable {
-  /// The name, as terms have it.
+  /// The name that terms use.
   public var name: String
-  /// The values in their order; empty if the condition is true or false. Those of a condition that
-  /// follows a choice are the last parts of the ids of its check items, unless they are given.
+  /// The values in their order; empty if the condition is true or false. If a condition follows a
+  /// choice and no values are given, they are the last parts of the ids of the choice's check
+  /// items.
   public var choices: [String]
-  /// The number of the value at first: 0 for false, 1 for true, or the place of the choice. Where the
-  /// condition follows an item, what starts checked decides instead.
+  /// The number of the value at first: 0 for false, 1 for true, or the place of the choice. If the
+  /// condition follows an item, the check at first determines the value instead.
   public var initial: Int
-  /// The id of the check item, or of the choice of one, that the condition follows; nil if the program
-  /// sets it.
+  /// The id of the check item, or of the choice of one, that the condition follows; nil if the
+  /// program sets it.
   public var follows: String?
 
-  /// A condition.
+  /// Creates a condition.
   public init(
     _ name: String, choices: [String] = [], initial: Int = 0, follows: String? = nil
   ) {
@@ -5491,7 +5548,7 @@ public struct MenuCondition: Sendable {
   }
 }
 
-/// Why items make no table.
+/// The reason why items do not form a table.
 public struct MenuTableError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A description of the problem.
   public enum Problem: String, Sendable {
@@ -5504,7 +5561,7 @@ public struct MenuTableError: Error, Hashable, Sendable, CustomStringConvertible
     case parentNotBefore = "comes before its parent"
     case slotWithItems = "is a slot and has items"
     case invalidInline = "is inline, but is a page, a section or an item with a body"
-    case invalidPage = "is a page, and a slot or an item with a body"
+    case invalidPage = "is a page, but also a slot or an item with a body"
     case severalChecked = "is checked beside another item of a choice of one"
     case unknownCondition = "depends on a condition or a choice that the menu does not have"
     case invalidCondition = "is a condition that exists twice, or has too many values or none"
@@ -5520,17 +5577,18 @@ public struct MenuTableError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension MenuTable {
-  /// The table of a menu that is known only at run time: the same as that of a document with these
-  /// items. Takes O(n log n), for the order of the ids.
+  /// Creates the table of a menu that is known only at run time. It is the same as the table of a
+  /// document with these items. Takes O(n log n), because the ids are sorted.
   ///
   /// - Parameters:
   ///   - items: The top-level items, in document order.
-  ///   - topLevel: The rules of the top level: `single`, `keepOpen` and `choosesOne` count.
+  ///   - topLevel: The rules of the top level: only `single`, `keepOpen` and `choosesOne` count.
   ///   - conditions: The conditions that `when` and `enabled` name, in any order; the table numbers
   ///     them by the bytes of their names.
   ///   - language: The tag of the texts' language, and whether it runs from right to left.
-  ///   - plurals: Which form texts with a number have in the language, as in CLDR (UTS 35, part 3) for the
-  ///     number `n`: `one: n = 1; few: n = 2..4`. Other numbers have the form `other`. Nil if no text has a number.
+  ///   - plurals: The rules for the form of texts with a number in the language, as in CLDR (UTS
+  ///     35, part 3) for the number `n`: `one: n = 1; few: n = 2..4`. Other numbers have the form
+  ///     `other`. Nil if no text has a number.
   public convenience init(
     items: [MenuItem], name: String = "", title: String = "", layout: MenuLayout = .rows,
     topLevel: MenuItem.Flags = [], settings: MenuSettings = MenuSettings(indicator: .standard),
@@ -5568,8 +5626,8 @@ extension MenuTable {
 
 /// The items of a menu as numbered columns, from which the strings of a table are written.
 ///
-/// The parts of the compiler that number items and find how they start are the same rules once more;
-/// tests compare the tables of both.
+/// The compiler implements the same rules again, where it numbers items and determines their
+/// initial state. Tests compare the tables of both.
 struct MenuBuilder {
   let indicator: MenuIndicator
   let hasSections: Bool
@@ -5578,9 +5636,10 @@ struct MenuBuilder {
   private var firstChildren: [Int] = []
   private var childCounts: [Int] = []
   private var depths: [Int] = []
-  /// The number of ancestors of each node, of which `depths` leaves out inline categories.
+  /// The number of ancestors of each node, including the inline categories that `depths` leaves
+  /// out.
   private var levels: [Int] = []
-  /// The rules of the group of the top level.
+  /// The rules of the top-level group.
   private var topLevel: MenuItem.Flags = []
   private(set) var topLevelCount = 0
   /// Whether each node has no row at first although its ancestors are open.
@@ -5596,7 +5655,7 @@ struct MenuBuilder {
 
   var count: Int { items.count }
 
-  /// The digits of the largest number in a column.
+  /// The number of digits of the largest number in a column.
   var digits: Int {
     MenuBuilder.digits(max(count, 1, sizeTree.max() ?? 0, shownRows.max() ?? 0))
   }
@@ -5675,7 +5734,8 @@ struct MenuBuilder {
 }
 
 extension MenuBuilder {
-  /// The conditions of the table. Hides and disables the items whose conditions do not hold at first.
+  /// Creates the conditions of the table. Hides and disables the items whose conditions do not hold
+  /// at first.
   mutating func resolveConditions(
     _ conditions: [MenuCondition]
   ) throws(MenuTableError) -> MenuConditions {
@@ -5714,8 +5774,8 @@ extension MenuBuilder {
     return result
   }
 
-  /// Gives the conditions that follow items their values, and returns the items that they follow, as
-  /// `MenuConditions` expects them.
+  /// Gives the conditions that follow items their values, and returns the items that they follow,
+  /// in the form that `MenuConditions` expects.
   private func resolveFollowers(
     _ conditions: inout [MenuCondition]
   ) throws(MenuTableError) -> [Int] {
@@ -5770,7 +5830,7 @@ extension MenuBuilder {
     }
   }
 
-  /// Finds those of a group and of its inline categories, as if all were one group.
+  /// Finds such separators in a group and its inline categories, as if all were one group.
   private mutating func tidyLine(
     _ group: Range<Int>, _ pending: inout Int, _ hasRow: inout Bool, isGone: Bool
   ) {
@@ -5798,7 +5858,7 @@ extension MenuBuilder {
     }
   }
 
-  /// Applies the rules of groups to what starts open.
+  /// Applies the rules of groups to the items that start open.
   mutating func applyRules() {
     for parent in -1..<count {
       let rules = parent < 0 ? topLevel : items[parent].flags
@@ -5846,7 +5906,7 @@ extension MenuBuilder {
 }
 
 extension MenuBuilder {
-  /// The nodes by the UTF-8 bytes of their ids, separators last.
+  /// The nodes in the order of the UTF-8 bytes of their ids, with separators last.
   func rankIDs() throws(MenuTableError) -> [Int] {
     var ranks: [(key: MenuIDKey, node: Int)] = []
     ranks.reserveCapacity(count)
@@ -5881,7 +5941,7 @@ extension MenuBuilder {
     }
     let digits = digits
     let textDigits = MenuBuilder.digits(text.count)
-    // The letters of the flags, as generated code has them.
+    // The letters of the flags, as in generated code.
     let letters = Array("cbofhds1kmxrlpwg".utf8)
     var structure: [UInt8] = []
     structure.reserveCapacity(
@@ -5913,19 +5973,20 @@ extension MenuItem {
     (flags.contains(.category) && !flags.contains(.page)) || fields[.body] != nil
   }
 
-  /// Whether the item is a check item, and no summary check.
+  /// Whether the item is a check item, and not a summary check.
   var isCheckedByItself: Bool { flags.contains(.checkItem) && !flags.contains(.category) }
 
   /// The part of the id after the last dot: the name of the item among the choices of a condition.
   var lastIDPart: String { id.split(separator: ".").last.map(String.init) ?? "" }
 
-  /// Whether the rows of the item, a category, are among those of its siblings.
+  /// Whether the item is a category whose rows are among the rows of its siblings.
   var isInline: Bool { flags.isSuperset(of: [.inline, .category]) }
 
   /// The number of rows that the item itself has: 1, or 0 for an inline category without a heading.
   var ownRows: Int { isInline && title.isEmpty ? 0 : 1 }
 
-  /// The separator before an inline category, with its flag `inline`, or after it, with `separators`.
+  /// The separator before an inline category, with its flag `inline`, or after it, with
+  /// `separators`.
   static func border(_ flag: Flags) -> MenuItem { MenuItem("", "", [.separator, flag]) }
 
   /// The row after the items of a category that shows its footer. Sections and pages have none.
@@ -5939,7 +6000,7 @@ extension MenuItem {
       && fields[.footer]?.text().isEmpty == false
   }
 
-  /// The inline category with which alone a separator with this number shows, or −1.
+  /// The inline category without which a separator with this number does not show, or −1.
   func inlineOfBorder(_ separator: Int) -> Int {
     flags.contains(.inline) ? separator + 1 : flags.contains(.separators) ? separator - 1 : -1
   }
@@ -5951,7 +6012,8 @@ extension MenuItem {
     MenuTableError(problem: problem, item: id.isEmpty ? title : id)
   }
 
-  /// Adds the flags that follow from others, and removes those that have no meaning for the item.
+  /// Adds the flags that follow from other flags, and removes flags that have no meaning for the
+  /// item.
   ///
   /// - Parameter choosesOne: Whether at most one item of the group can be checked.
   mutating func completeFlags(choosesOne: Bool) {
@@ -6013,9 +6075,9 @@ extension MenuItem {
     }
   }
 
-  /// The letter of a flag that also says that a category is inline or shows its checked item, that any
-  /// number of a slot's rows can be checked, or that a separator is the border of an inline category or a
-  /// footer.
+  /// The letter of a flag that also specifies that a category is inline or shows its checked item,
+  /// that any number of a slot's rows can be checked, or that a separator is the border of an
+  /// inline category or a footer.
   func ownLetter(of flag: MenuStructureLine.Flag) -> UInt8? {
     switch flag {
     case .isFixed: !isInline ? nil : UInt8(ascii: title.isEmpty ? "n" : "i")
@@ -6060,7 +6122,7 @@ extension MenuItem {
 
 /// The parts of lines.
 extension [UInt8] {
-  /// Adds a number, right-aligned, and a space; spaces alone for nil.
+  /// Adds a number, right-aligned, and a space; only spaces for nil.
   mutating func append(_ number: Int?, width: Int) {
     let start = count
     append(contentsOf: repeatElement(MenuByte.space, count: width + 1))
@@ -6073,7 +6135,7 @@ extension [UInt8] {
     } while rest > 0 && place > start
   }
 
-  /// Adds a text after its length.
+  /// Adds a string, preceded by its length.
   fileprivate mutating func append(text: String) {
     append(contentsOf: String(text.utf8.count).utf8)
     append(MenuByte.colon)
@@ -6115,7 +6177,8 @@ extension MenuIndicator {
   }
 }
 
-/// The strings of a table that was made at run time, which live as long as the tables that read them.
+/// The strings of a table that was created at run time, which live as long as the tables that read
+/// them.
 final class MenuTableBytes: Sendable {
   // Safe to share: the bytes never change after the initializer.
   nonisolated(unsafe) let parts: [(start: UnsafePointer<UInt8>, count: Int)]
@@ -6134,8 +6197,8 @@ final class MenuTableBytes: Sendable {
   }
 }
 
-/// An id or a name in the order of its UTF-8 bytes. Whole ids are compared only if their first eight bytes
-/// are equal.
+/// An id or a name, ordered by its UTF-8 bytes. Whole ids are compared only if their first eight
+/// bytes are equal.
 struct MenuIDKey: Hashable, Comparable {
   private let prefix: UInt64
   let id: String
@@ -6156,21 +6219,21 @@ struct MenuIDKey: Hashable, Comparable {
     return left.id.utf8.lexicographicallyPrecedes(right.id.utf8)
   }
 
-  // To Swift, strings are also equal if their bytes differ, as those of é do.
+  // In Swift, strings can be equal even if their bytes differ, as with the two forms of é.
   static func == (left: MenuIDKey, right: MenuIDKey) -> Bool {
     left.prefix == right.prefix && left.id.utf8.elementsEqual(right.id.utf8)
   }
 
-  // Ids of one menu often begin alike.
+  // All bytes are hashed, because ids of one menu often begin alike.
   func hash(into hasher: inout Hasher) {
     for byte in id.utf8 { hasher.combine(byte) }
   }
 }
 
-/// The bits of a menu's conditions: one for each that is true or false, one for each choice of the
-/// others.
+/// The bits of a menu's conditions: one for each condition that is true or false, and one for each
+/// choice of the other conditions.
 struct MenuConditionMasks {
-  /// For each condition, its bits, its values, and its value at first.
+  /// For each condition, the number of its bits, the number of its values, and its value at first.
   private(set) var numbers: [Int] = []
   private var fields: [String: (firstBit: Int, choices: [String])] = [:]
   private var bitCount = 0
@@ -6195,8 +6258,9 @@ struct MenuConditionMasks {
     }
   }
 
-  /// For each entry of a `when` and each word of the bits, the halves of the bits of which one must be
-  /// set, and those of which one must not be set; nil if a term names no condition or no choice of one.
+  /// For each entry of a `when` and each word of the bits, the halves of two masks. The entry holds
+  /// if a bit of the first mask is set, or if a bit of the second mask is not set. Nil if a term
+  /// does not name a condition, or a choice of its condition.
   func clauses(_ entries: [[String]]) -> [[Int]]? {
     var clauses: [[Int]] = []
     let wordCount = MenuConditionBits(bitCount: bitCount).wordCount
@@ -6225,7 +6289,7 @@ struct MenuConditionMasks {
 }
 
 extension MenuBuilder {
-  /// The lines of the ids that items had before, by their bytes.
+  /// The lines of the ids that items had before, in byte order.
   func formerIDs(_ ranks: [Int]) throws(MenuTableError) -> [UInt8] {
     var former: [(key: MenuIDKey, node: Int)] = []
     for node in items.indices {
@@ -6249,7 +6313,7 @@ extension MenuBuilder {
   }
 }
 
-/// A table whose strings were made at run time.
+/// A table whose strings were created at run time.
 extension MenuTable {
   convenience init(
     name: String, title: String, nodeCount: Int, topLevelCount: Int, digits: Int,
@@ -6276,14 +6340,14 @@ extension MenuTable: Decodable {
   /// let table = try JSONDecoder().decode(MenuTable.self, from: data)
   /// ```
   ///
-  /// The members are those of the table as JSON, which `menuc dump` prints. `items` is a list either of
-  /// all items, each after its parent, with the parent's place in the list in `parent`, or of the
-  /// top-level items, each with the items below it in `items`. An item needs an `id` and a `title`;
-  /// other members, and those of the menu except `items`, may be missing. Unknown members are passed
-  /// over.
+  /// The members are those of the table as JSON, which `menuc dump` prints. `items` is a list
+  /// either of all items, each after its parent, with the parent's place in the list in `parent`,
+  /// or of the top-level items, each with the items below it in `items`. An item needs an `id` and
+  /// a `title`; other members, and those of the menu except `items`, may be missing. Unknown
+  /// members are ignored.
   ///
-  /// Throws a `DecodingError` for a value of another type, and a `MenuTableError` for items that make
-  /// no table.
+  /// Throws a `DecodingError` for a value of the wrong type, and a `MenuTableError` for items that
+  /// do not form a table.
   public convenience init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: MenuCodingKey.self)
     let title = try values.string("title") ?? ""
@@ -6332,7 +6396,7 @@ extension MenuMembers where Key == MenuCodingKey {
       let words = values.map(\.word).joined(separator: ", ")
       throw DecodingError.dataCorruptedError(
         forKey: MenuCodingKey(name), in: self,
-        debugDescription: "\"\(word)\" is none of \(words).")
+        debugDescription: "\"\(word)\" is not one of \(words).")
     }
     return entry.value
   }
@@ -6343,7 +6407,7 @@ extension MenuMembers where Key == MenuCodingKey {
     return flags
   }
 
-  /// The top-level items, with all items below.
+  /// The top-level items, with all items below them.
   func items() throws -> [MenuItem] {
     var entries: [MenuItemEntry] = try value("items") ?? []
     if entries.allSatisfy({ $0.parent == nil }) {
@@ -6434,11 +6498,12 @@ private struct MenuConditionEntry: Decodable {
   }
 }
 
-/// An item, and the place of its parent among all items in a list of all.
+/// An item, and the place of its parent in a list of all items.
 private struct MenuItemEntry: Decodable {
   var item: MenuItem
   let parent: Int?
-  /// Whether the entry is a separator that follows from `separators` of an inline item, or from `footer`.
+  /// Whether the entry is a separator that follows from `separators` of an inline item, or from
+  /// `footer`.
   let isBorder: Bool
 
   init(from decoder: any Decoder) throws {
@@ -6504,16 +6569,17 @@ extension MenuValue: Decodable {
 }
 
 extension MenuExpansion {
-  /// Replaces the table by that of another version of the menu, such as one that a program has loaded
-  /// again, and returns one change, which removes, inserts and updates rows.
+  /// Replaces the table with the table of a different version of the menu, such as one that a
+  /// program has reloaded, and returns one change, which removes, inserts and updates rows.
   ///
-  /// Items of both versions are found by their ids, and by the ids that they had before. They stay open or
-  /// closed, checked, hidden, current and matches of a filter, and slots keep their rows; so do conditions
-  /// if both versions have as many, with as many values. The rules of groups then apply as after
-  /// `restore`. The row of an item stays if its parent and the order of its siblings are the same, and is
-  /// updated if the item says something else; an item that moved is removed and inserted. A version with
-  /// another layout is ignored. The table of the same menu in another language changes the rows of items
-  /// that depend on the language, and the texts of all others. Takes O(n).
+  /// Items of both versions are found by their ids, and by the ids that they had before. They stay
+  /// open or closed, checked, hidden, current and matches of a filter, and slots keep their rows.
+  /// Conditions keep their values if both versions have the same number of conditions, with the
+  /// same number of values each. The rules of groups then apply as after `restore`. The row of an
+  /// item stays if its parent and the order of its siblings are the same, and is updated if the
+  /// contents of the item differ; an item that moved is removed and inserted. A version with a
+  /// different layout is ignored. The table of the same menu in a different language changes the
+  /// rows of items that depend on the language, and the texts of all others. Takes O(n).
   @discardableResult
   public mutating func setTable(
     to version: MenuTable, animation: MenuAnimation? = nil
@@ -6532,12 +6598,12 @@ extension MenuExpansion {
 struct MenuVersions {
   let old: MenuExpansion
   var new: MenuExpansion
-  /// For each node of the new version, the node of the old one that is the same item, or −1.
+  /// For each node of the new version, the node of the old version that is the same item, or −1.
   private var olds: [Int]
-  /// For each node of the old version, the node of the new one, or −1.
+  /// For each node of the old version, the node of the new version, or −1.
   private var news: [Int]
 
-  /// Carries a state over to another version.
+  /// Carries a state over to a different version.
   init(_ old: MenuExpansion, _ table: MenuTable) {
     self.old = old
     new = MenuExpansion(table)
@@ -6547,7 +6613,7 @@ struct MenuVersions {
     carryState()
   }
 
-  /// Finds the nodes with the same ids, then those whose former ids the old version has.
+  /// Finds the nodes with the same ids, then the nodes whose former ids the old version has.
   private mutating func findPairs() {
     var (rank, oldRank) = (0, 0)
     while rank < olds.count, oldRank < news.count {
@@ -6578,7 +6644,7 @@ struct MenuVersions {
     news[oldNode] = node
   }
 
-  /// Brings the new state to what the old one says of the nodes in both.
+  /// Applies the old state of the nodes that are in both versions to the new state.
   private mutating func carryState() {
     let fields = old.table.conditions.fields
     let isSame = fields.elementsEqual(new.table.conditions.fields) {
@@ -6649,7 +6715,7 @@ struct MenuVersions {
     return change
   }
 
-  /// Notes that an item of both versions is open or checked in one of them only.
+  /// Notes that an item of both versions is open or checked in only one of them.
   private func noteStates(_ node: Int, _ oldNode: Int, _ change: inout MenuChange) {
     if oldNode < 0 { return }
     let isOpen = new.words.has(MenuWords.open, node)
@@ -6663,7 +6729,7 @@ struct MenuVersions {
   }
 }
 
-/// Where a comparison of two versions is, in the rows of both.
+/// The place that a comparison of two versions has reached, in the rows of both.
 private struct MenuVersionWalk {
   var old: MenuCounter
   var new: MenuCounter
@@ -6695,8 +6761,8 @@ private struct MenuVersionWalk {
 extension MenuVersions {
   /// Compares the children of an item, given by its numbers in both versions.
   ///
-  /// Both lists are read from their starts. Of two different items that both lists still have, the one
-  /// that is farther away in the other list has moved.
+  /// Both lists are read from their starts. Of two different items that both lists still have, the
+  /// one that is farther away in the other list has moved.
   private func compareGroups(
     _ oldParent: Int, _ parent: Int, _ walk: inout MenuVersionWalk, _ change: inout MenuChange
   ) {
@@ -6717,7 +6783,7 @@ extension MenuVersions {
         node += 1
         continue
       }
-      // How far away the items are in the other list; 0 if they are not in what is left of it.
+      // How far away the items are in the other list; 0 if they are not in the rest of it.
       let ahead = hasNew && hasOld ? distance(olds[node], from: oldNode, in: oldGroup) : 0
       let oldAhead = hasNew && hasOld ? distance(news[oldNode], from: node, in: group) : 0
       let removes = hasOld && oldAhead == 0
@@ -6736,7 +6802,7 @@ extension MenuVersions {
     node > start && node < group.upperBound ? node - start : 0
   }
 
-  /// Passes an item that the new version does not have in this place, with all below it.
+  /// Moves past an item that the new version does not have in this place, with everything below it.
   private func remove(
     _ node: Int, isTop: Bool, _ walk: inout MenuVersionWalk, _ change: inout MenuChange
   ) {
@@ -6749,7 +6815,7 @@ extension MenuVersions {
     walk.remove(count, from: &change)
   }
 
-  /// Passes an item that the old version does not have in this place, with all below it.
+  /// Moves past an item that the old version does not have in this place, with everything below it.
   private func insert(
     _ node: Int, isTop: Bool, _ walk: inout MenuVersionWalk, _ change: inout MenuChange
   ) {
@@ -6762,7 +6828,7 @@ extension MenuVersions {
     walk.insert(count, into: &change)
   }
 
-  /// Passes an item that both versions have in this place.
+  /// Moves past an item that both versions have in this place.
   private func keep(
     _ oldNode: Int, _ node: Int, _ walk: inout MenuVersionWalk, _ change: inout MenuChange
   ) {
@@ -6828,7 +6894,7 @@ extension MenuVersions {
     look(oldNode, old) == look(node, new) && old.checks.state(oldNode) == new.checks.state(node)
   }
 
-  /// The values on which the look of a row depends besides its check.
+  /// The values on which the look of a row depends, apart from its check.
   private func look(_ node: Int, _ state: MenuExpansion) -> [Bool] {
     let isEmpty = state.words.has(MenuWords.empty, node)
     return [
@@ -6837,7 +6903,7 @@ extension MenuVersions {
     ]
   }
 
-  /// Whether an item says something else in the new version, or is something else.
+  /// Whether the contents or the kind of an item differ in the new version.
   private func differs(_ oldNode: Int, _ node: Int) -> Bool {
     let flags: [MenuStructureLine.Flag] = [
       .isCategory, .hasBody, .isFixed, .isCheckItem, .isSlot, .isPage,
@@ -6868,10 +6934,10 @@ extension MenuVersions {
 }
 
 extension MenuTable {
-  /// Whether texts are in another language than the document's.
+  /// Whether texts are in a language other than the document's.
   fileprivate var isTranslated: Bool { (chosenLanguage?.texts.utf8CodeUnitCount ?? 0) > 0 }
 
-  /// Whether the node is checked by itself: a check item, and no summary check.
+  /// Whether the node is checked by itself: a check item, and not a summary check.
   fileprivate func isCounted(_ node: Int) -> Bool {
     flag(.isCheckItem, node) && !flag(.isCategory, node)
   }

@@ -22,15 +22,15 @@ public import UIKit
 /// In a navigation controller, pages are pushed, each in a `MenuPageController`.
 @MainActor
 public final class MenuTableController: NSObject {
-  /// The table view that shows the open page. While the program is asked about a row of a screen below,
-  /// it is that of the row.
+  /// The table view that shows the open page. While the program is asked about a row on a screen
+  /// below, this is the table view of that row.
   public var tableView: UITableView { rowsView }
 
   /// The state of the menu: the open, hidden and filtered items. It determines the rows.
   public var state: MenuExpansion { shownState }
 
-  /// Whether pages are pushed if the table view is in a navigation controller. Otherwise, their rows are
-  /// shown in place of the others.
+  /// Whether pages are pushed if the table view is in a navigation controller. Otherwise, their
+  /// rows are shown in place of the other rows.
   public var pushesPages = true
 
   /// The object that handles events and taps.
@@ -50,14 +50,14 @@ public final class MenuTableController: NSObject {
   }
   private var ownStrings: MenuTableStrings?
 
-  /// An object with other methods of the table view's delegate and data source than the controller has,
-  /// such as those for swipe actions, for editing, or for scrolling. The table view calls them directly;
-  /// a method that the controller has is not called on the object, which must exist as long as the table
-  /// view is shown.
+  /// An object with methods of the table view's delegate and data source that the controller does
+  /// not have, such as those for swipe actions, editing or scrolling. The table view calls them
+  /// directly; a method that the controller has is not called on the object. The object must exist
+  /// as long as the table view is shown.
   public weak var tableViewDelegate: NSObject? {
     didSet {
       wrapped = tableViewDelegate
-      // A table view asks only once which methods there are.
+      // A table view checks only once which methods its delegate has.
       for tableView in rowsViews {
         tableView.dataSource = nil
         tableView.delegate = nil
@@ -66,19 +66,19 @@ public final class MenuTableController: NSObject {
       }
     }
   }
-  // Safe to share: the table view asks on the main thread.
+  // Safe to share: the table view uses it only on the main thread.
   fileprivate nonisolated(unsafe) weak var wrapped: NSObject?
 
-  /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
-  /// `Bundle.module`. Setting it redraws all rows.
+  /// The bundle that contains the menu's images, if it is not the app's bundle. For a package, this
+  /// is its `Bundle.module`. Setting it redraws all rows.
   public var imageBundle: Bundle? {
     didSet { whenStill { $0.reload() } }
   }
 
   /// A function that is awaited before a tap opens a node, so that the program can load the items
   /// below it and show them with `setHidden`. The node opens when the function returns, and stays
-  /// closed if it throws. Until then, further taps on the node have no effect;
-  /// `cancelPreparing(_:)` ends the wait.
+  /// closed if it throws. Meanwhile, further taps on the node have no effect; `cancelPreparing(_:)`
+  /// ends the wait.
   public var prepare: (@MainActor (MenuNode) async throws -> Void)?
 
   /// The item that stays highlighted, if the menu keeps the selection.
@@ -97,16 +97,18 @@ public final class MenuTableController: NSObject {
   /// The table view with which the controller was created, and the page that it shows.
   fileprivate let home: UITableView
   fileprivate var homePage: MenuNode?
-  /// The pages that were pushed, the uppermost last.
+  /// The pages that were pushed, with the uppermost last.
   fileprivate var screens: [MenuPageController] = []
-  /// A table view below the uppermost screen, while it is answered, and the state with its page open.
+  /// While a table view below the uppermost screen is being answered: this table view, and the
+  /// state with its page open.
   fileprivate var lower: (view: UITableView, state: MenuExpansion)?
-  /// The open page of which the delegate knows.
+  /// The open page that the delegate was last notified of.
   fileprivate var shownPage: MenuNode?
   #if !os(tvOS)
-    /// The items with shortcuts of a table, which is another one for another version of the menu.
+    /// A table, and its items with shortcuts. A different version of the menu has a different
+    /// table.
     fileprivate var keptShortcuts: (table: MenuTable, items: [(MenuNode, [MenuKeys])])?
-    /// The lines between all rows, where the menu has no separators.
+    /// The style of the lines between all rows, for a menu without separators.
     private var lines = UITableViewCell.SeparatorStyle.singleLine
   #endif
   /// The row or header to scroll to once the table view is in a window.
@@ -163,7 +165,7 @@ public final class MenuTableController: NSObject {
     #endif
   }
 
-  /// The menu's separators take the place of the lines between all rows.
+  /// Shows lines between all rows, unless the menu has its own separators.
   ///
   /// - Parameter old: The version of the menu that the table view has shown.
   private func showLines(
@@ -194,8 +196,8 @@ public final class MenuTableController: NSObject {
   /// The event is called once, before this method returns. Rows can be scrolled to and selected
   /// immediately afterwards; running animations finish by themselves. If a delegate performs an
   /// event while it handles another event or provides a row, the new event is performed afterwards.
-  /// While the table view is not in a window, its rows are reloaded without animation, and it scrolls
-  /// once it is in one.
+  /// While the table view is not in a window, its rows are reloaded without animation, and it
+  /// scrolls once it is in a window.
   public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
     if isMoving { return whenStill { $0.perform(event) } }
     isMoving = true
@@ -262,7 +264,7 @@ extension MenuRowController {
     }
   }
 
-  /// Performs the events that wait, in their order.
+  /// Performs the waiting events, in order.
   fileprivate func performLater() {
     while !later.isEmpty, !isMoving { later.removeFirst()() }
   }
@@ -289,7 +291,7 @@ extension MenuTableController {
     perform { $0.openPage(node, animation: animation) }
   }
 
-  /// Shows the page above the open one, as a button that leads back does.
+  /// Shows the page above the open one, as a back button does.
   public func closePage(animation: MenuAnimation? = nil) {
     perform { $0.closePage(animation: animation) }
   }
@@ -299,7 +301,7 @@ extension MenuTableController {
 /// implementation.
 @MainActor
 public protocol MenuTableControllerDelegate: AnyObject {
-  /// The menu's enumeration of actions. It follows from `menuTable(_:perform:for:)`.
+  /// The menu's enumeration of actions. It is inferred from `menuTable(_:perform:for:)`.
   associatedtype Action: MenuAction = String
 
   /// Called when the state has changed, before any row moves.
@@ -310,20 +312,21 @@ public protocol MenuTableControllerDelegate: AnyObject {
   func menuTable(_ menuTable: MenuTableController, didCollapse node: MenuNode)
   /// Called after the rows were inserted.
   func menuTable(_ menuTable: MenuTableController, didExpand node: MenuNode)
-  /// Called after another page was opened; nil is the top page. Without a navigation controller, a
-  /// program shows the title of the page, and a button that calls `closePage()`.
+  /// Called after a different page was opened; nil is the top page. Without a navigation
+  /// controller, the program should show the title of the page, and a button that calls
+  /// `closePage()`.
   func menuTable(_ menuTable: MenuTableController, didOpen page: MenuNode?)
-  /// Called before the screen of a page is pushed, to customize it: its navigation item, or the cells
-  /// that the program has registered with its own table view.
+  /// Called before the screen of a page is pushed, to customize it: its navigation item, or the
+  /// cells that the program has registered with its own table view.
   func menuTable(_ menuTable: MenuTableController, willPush screen: MenuPageController)
 
-  /// Called when an item with an action was tapped.
+  /// Called when an item with an action is tapped.
   func menuTable(
     _ menuTable: MenuTableController, perform action: Action, for node: MenuNode)
-  /// Called when an item with a URL and without an action was tapped. By default, the system opens
+  /// Called when an item with a URL and without an action is tapped. By default, the system opens
   /// the URL.
   func menuTable(_ menuTable: MenuTableController, open url: URL, for node: MenuNode)
-  /// Called when an item with neither an action nor a URL was tapped.
+  /// Called when an item with neither an action nor a URL is tapped.
   func menuTable(_ menuTable: MenuTableController, didChoose node: MenuNode)
 
   /// Called after each event, even if it changed nothing. This is the place to keep `savedState`.
@@ -364,7 +367,8 @@ extension MenuTableControllerDelegate {
 }
 
 extension MenuTableControllerDelegate {
-  /// Performs the action of an item; an item whose action is none of the menu's is chosen.
+  /// Performs the action of an item; if the action is not one of the menu's, reports the item as
+  /// chosen.
   fileprivate func perform(actionOf node: MenuNode, in menuTable: MenuTableController) {
     if let action = Action(of: node, in: menuTable.table) {
       self.menuTable(menuTable, perform: action, for: node)
@@ -392,19 +396,21 @@ public protocol MenuTableControllerDataSource: AnyObject {
     at indexPath: IndexPath
   ) -> UITableViewCell?
 
-  /// A custom cell for an item, such as one with a switch, dequeued for the index path with a registered
-  /// identifier; nil for the menu's cell. The state says what it has to show, and `tap(_:)` does what a tap
-  /// on the row would do.
+  /// A custom cell for an item, such as one with a switch, dequeued for the index path with a
+  /// registered identifier; nil for the menu's cell. The cell must show the state, and `tap(_:)`
+  /// has the effect of a tap on the row.
   ///
   /// When a row is redrawn, its cell must have the same identifier.
   func menuTable(
     _ menuTable: MenuTableController, cellFor node: MenuNode, at indexPath: IndexPath
   ) -> UITableViewCell?
 
-  /// A custom header for an item at the top level of a menu with section headers, dequeued from the open
-  /// table view with a registered identifier; nil for the menu's header. Its controls call `tap(_:)`.
+  /// A custom header for an item at the top level of a menu with section headers, dequeued from the
+  /// open table view with a registered identifier; nil for the menu's header. Controls in a custom
+  /// header call `tap(_:)`.
   ///
-  /// When a header is redrawn, as when its item opens, the delegate's `willShow` shows the state in it.
+  /// When a header is redrawn, as when its item opens, the delegate's `willShow` shows the state in
+  /// it.
   func menuTable(
     _ menuTable: MenuTableController, headerFor node: MenuNode, inSection section: Int
   ) -> UITableViewHeaderFooterView?
@@ -442,8 +448,8 @@ extension MenuTableControllerDataSource {
   }
 }
 
-/// Texts that a program gives an item in place of the menu's. A text that is nil is the menu's; an empty
-/// detail, badge or icon shows none.
+/// Texts that a program gives an item in place of the menu's. If a text is nil, the menu's text is
+/// shown; an empty detail, badge or icon is not shown.
 public struct MenuTableTexts: Sendable {
   /// The title. VoiceOver reads it in place of an accessibility label, too.
   public var title: String?
@@ -451,10 +457,10 @@ public struct MenuTableTexts: Sendable {
   public var detail: String?
   /// The short text in a capsule.
   public var badge: String?
-  /// The name of an image of the program's, or of a symbol of the system's.
+  /// The name of an image of the program, or of a symbol of the system.
   public var icon: String?
-  /// The number of the item's texts that have one, such as `3` in "3 files"; nil for that of a slot's rows, or
-  /// for no such text.
+  /// The number in the item's texts that have one, such as `3` in "3 files"; nil for the number of
+  /// a slot's rows, or if no text has a number.
   public var count: Int?
   /// Whether taps on the item do anything. An item that the menu disables stays disabled.
   public var isEnabled: Bool
@@ -482,8 +488,8 @@ extension MenuTableTexts {
 }
 
 extension MenuTable {
-  /// Whether the system's menu bar has the item: a standard item without an action, or a menu without
-  /// other items.
+  /// Whether the system's menu bar has the item: a standard item without an action, or a menu
+  /// without other items.
   fileprivate func isOfSystem(_ node: MenuNode) -> Bool {
     if isSeparator(node) || isFooter(node) { return true }
     let isStandard = role(of: node).isStandard
@@ -494,11 +500,11 @@ extension MenuTable {
   }
 }
 
-/// The words that VoiceOver says in addition to a menu's texts.
+/// The words that VoiceOver reads in addition to a menu's texts.
 public struct MenuTableStrings: Sendable {
   /// The value of an open item.
   public var expanded = "Expanded"
-  /// The state of a summary check of whose items only some are checked.
+  /// The state of a summary check if only some of its items are checked.
   public var mixed = "Mixed"
   /// The value of a closed item.
   public var collapsed = "Collapsed"
@@ -512,7 +518,8 @@ public struct MenuTableStrings: Sendable {
   /// The English texts.
   public init() {}
 
-  /// The texts in the language of a table, as far as they are built in or translated.
+  /// The texts in the language of a table, where they are built in or translated, and otherwise in
+  /// English.
   public init(in table: MenuTable) {
     func take(_ name: String, _ text: WritableKeyPath<MenuTableStrings, String>) {
       if let own = table.interfaceText(name) { self[keyPath: text] = own }
@@ -528,11 +535,11 @@ public struct MenuTableStrings: Sendable {
   }
 }
 
-/// A clock by which a menu waits before it shows that an item or a slot takes time. A program that is
-/// tested with its own time sets the property `clock` of the menu.
+/// A clock by which a menu waits before it shows that an item or a slot takes time. A program whose
+/// tests control the time sets the property `clock` of the menu.
 @MainActor
 public protocol MenuClock {
-  /// Waits for a number of seconds, or until the current task is cancelled.
+  /// Waits for a number of seconds, or until the current task is canceled.
   func sleep(for seconds: Double) async
 }
 
@@ -541,23 +548,23 @@ public struct MenuSystemClock: MenuClock {
   /// Creates the clock.
   public nonisolated init() {}
 
-  /// Waits for a number of seconds, or until the current task is cancelled.
+  /// Waits for a number of seconds, or until the current task is canceled.
   public func sleep(for seconds: Double) async {
     try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
   }
 }
 
-/// Nodes of which something is shown once it has taken too long: the spinner of an item, or the loading
-/// row of a slot.
+/// Nodes for which something is shown once they have taken too long: the spinner of an item, or the
+/// loading row of a slot.
 @MainActor private struct MenuWaits {
   private var tasks: [MenuNode: Task<Void, Never>] = [:]
-  /// The number of rows of each slot that waits.
+  /// The number of rows of each waiting slot.
   private var counts: [MenuNode: Int] = [:]
 
   var isEmpty: Bool { tasks.isEmpty }
 
-  /// Acts after a delay, unless the node's wait ends before. Does nothing if the node waits already, or
-  /// if the menu has no delay, and so shows nothing.
+  /// Acts after a delay, unless the node's wait ends first. Does nothing if the node is already
+  /// waiting, or if the menu has no delay, and therefore shows nothing.
   mutating func begin(
     _ node: MenuNode, for delay: Double?, count: Int = 0,
     clock: any MenuClock, act: @escaping @MainActor () -> Void
@@ -607,15 +614,15 @@ public struct MenuTableSlotRow {
   public var detail: String?
   /// A short text in a capsule.
   public var badge: String?
-  /// The name of an image of the program's, or of a symbol of the system's.
+  /// The name of an image of the program, or of a symbol of the system.
   public var icon: String?
   /// The mark at the end of the row.
   public var accessory: MenuAccessory
-  /// Whether the row can be tapped; one that can't be is dimmed.
+  /// Whether the row can be tapped. If not, it is dimmed.
   public var isEnabled: Bool
   /// Whether the row is checked, in a slot with a `choice`.
   public var isChecked: Bool
-  /// The effect of a tap on the row; nil for a row that takes no taps.
+  /// The effect of a tap on the row; nil for a row that can't be tapped.
   public var action: (@MainActor () -> Void)?
 
   /// A row of a slot.
@@ -697,7 +704,7 @@ extension MenuTableController {
   /// ```swift
   /// menu.perform { GroceriesMenu.set(.inSeason(true), in: &$0) }
   /// ```
-  /// does the same, with the names of the conditions.
+  /// This does the same, with the names of the conditions.
   public func set(_ values: [MenuConditionValue], animation: MenuAnimation? = nil) {
     perform { $0.set(values, animation: animation) }
   }
@@ -705,8 +712,8 @@ extension MenuTableController {
 
 /// The language of the menu's texts, and other versions of the menu.
 extension MenuTableController {
-  /// Shows the same menu in another language. The open, checked and selected items stay the same,
-  /// and so does the row at the top. A table of another menu is ignored.
+  /// Shows the same menu in a different language. The open, checked and selected items stay the
+  /// same, and so does the row at the top. A table of a different menu is ignored.
   ///
   /// ```swift
   /// menu.setTable(GroceriesMenu.table(in: ["ar"]))
@@ -718,8 +725,8 @@ extension MenuTableController {
 }
 
 extension MenuRowController {
-  /// Follows an event that sets another version of the menu, whose items have other numbers: finds the
-  /// chosen item by its id, and ends what waits for items.
+  /// Handles an event that sets a different version of the menu, whose items have different
+  /// numbers: finds the chosen item by its id, and ends everything that waits for items.
   fileprivate func follow(_ version: MenuTable) {
     chosenNode = chosenNode.flatMap { table.node($0, in: version) }
     // The delegate is notified of a page that is gone.
@@ -729,7 +736,7 @@ extension MenuRowController {
 }
 
 extension MenuTable {
-  /// The item with the same id in another version of the menu; nil if it has none.
+  /// The item with the same id in a different version of the menu; nil if the version has none.
   fileprivate func node(_ node: MenuNode, in version: MenuTable) -> MenuNode? {
     if version.isSameMenu(as: self) { return node }
     return id(of: node).flatMap { version.node(withID: $0) }
@@ -747,7 +754,7 @@ extension MenuTableController {
   fileprivate func show(_ table: MenuTable) {
     let top = tableView.indexPathsForVisibleRows?.first
     let place = top.map { tableView.rectForRow(at: $0).minY - tableView.contentOffset.y }
-    // Items that depend on the language change the numbers of rows.
+    // Items that depend on the language change the row numbers.
     let content = top.flatMap { self.content(at: $0) }
     current.setTable(table)
     for tableView in rowsViews { tableView.semanticContentAttribute = direction }
@@ -783,7 +790,7 @@ extension MenuTable {
 extension UIView {
   /// Sets the writing direction of this view and of all views in it.
   fileprivate func turn(_ direction: UISemanticContentAttribute) {
-    // A view that is turned can have got others in it since.
+    // A view that was already turned may have received new subviews since.
     if semanticContentAttribute == direction, direction == .unspecified { return }
     semanticContentAttribute = direction
     if let label = self as? UILabel, label.textAlignment != .center {
@@ -819,8 +826,8 @@ extension MenuTableController {
   extension MenuTableController: MenuKeyController {
     /// A key command for each shortcut of each item, unless the item is hidden. The item's title
     /// appears, with its first shortcut, in the list that the system shows while a person holds
-    /// Command. The view controller that shows the menu returns the key commands and forwards pressed
-    /// ones:
+    /// Command. The view controller that shows the menu returns the key commands and forwards
+    /// pressed ones:
     ///
     /// ```swift
     /// override var keyCommands: [UIKeyCommand]? { menu.keyCommands(action: #selector(press)) }
@@ -835,7 +842,8 @@ extension MenuTableController {
 
   /// A controller whose items have keyboard shortcuts.
   @MainActor private protocol MenuKeyController: MenuRowController {
-    /// The items with shortcuts of a table, which is another one for another version of the menu.
+    /// A table, and its items with shortcuts. A different version of the menu has a different
+    /// table.
     var keptShortcuts: (table: MenuTable, items: [(MenuNode, [MenuKeys])])? { get set }
   }
 
@@ -878,12 +886,12 @@ extension MenuTableController {
     }
   }
 
-  /// UIKit's names of the keys of a shortcut. Internal so that tests can compare them.
+  /// UIKit's names for the keys of a shortcut. Internal so that tests can compare them.
   @MainActor struct MenuKeys {
     let input: String
     let modifiers: UIKeyModifierFlags
 
-    /// Nil for a key that UIKit has no name for: Insert, and F13 to F24.
+    /// Returns nil for a key that UIKit has no name for: Insert, and F13 to F24.
     init?(_ shortcut: MenuShortcut) {
       guard let input = Self.input(shortcut.key) else { return nil }
       let held: [(MenuModifiers, UIKeyModifierFlags)] = [
@@ -926,8 +934,9 @@ extension MenuTableController {
 
 /// Opens and closes items with the arrow keys, and at a person's request.
 extension MenuRowController {
-  /// Performs the action of an arrow key on a row, and returns whether it has one. The key in reading
-  /// direction opens an item; the opposite one closes it, or moves to its parent, or closes the page.
+  /// Performs the action of an arrow key on a row, and returns whether it has one. The key in the
+  /// reading direction opens an item; the opposite one closes it, or moves to its parent, or closes
+  /// the page.
   fileprivate func pressArrow(onwards: Bool, from content: MenuRowContent) -> Bool {
     onwards ? enter(content) : leave(content)
   }
@@ -970,12 +979,12 @@ extension MenuRowController {
 #if !os(tvOS)
   /// Handles the arrow keys of a keyboard on the row or the header with the focus.
   extension MenuTableController {
-    /// Performs the action of pressed keys on a row, and returns whether they have one: the arrow key in
-    /// reading direction opens the item, and the opposite one closes it, or moves the focus to its parent,
-    /// or closes the page.
+    /// Performs the action of pressed keys on a row, and returns whether they have one: the arrow
+    /// key in the reading direction opens the item, and the opposite one closes it, or moves the
+    /// focus to its parent, or closes the page.
     ///
-    /// The menu's own cells call this method. A program's cell calls it in its `pressesBegan(_:with:)`,
-    /// and calls `super` if it returns false.
+    /// The menu's own cells call this method. A program's cell calls it in its
+    /// `pressesBegan(_:with:)`, and calls `super` if it returns false.
     public func press(_ presses: Set<UIPress>, in cell: UITableViewCell) -> Bool {
       guard let path = tableView.indexPath(for: cell), let content = content(at: path) else {
         return false
@@ -989,7 +998,7 @@ extension MenuRowController {
     fileprivate func moveFocus(to node: MenuNode) -> Bool {
       if !isEnabled(node) || isPassive(node) { return false }
       scroll(to: node)
-      // Only a layout makes the views of rows that were out of sight.
+      // The views of rows that were out of sight are created only during layout.
       rowsView.layoutIfNeeded()
       guard let target = focusView(of: node),
         let focus = UIFocusSystem.focusSystem(for: rowsView)
@@ -1033,7 +1042,8 @@ extension MenuRowController {
     }
   }
 
-  /// What a pointer does: a row or header that responds to a click is tinted, and keeps its place.
+  /// The effect of a pointer: a row or header that responds to a click is tinted, and keeps its
+  /// place.
   extension MenuItemCell: UIPointerInteractionDelegate {
     func pointerInteraction(
       _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
@@ -1076,8 +1086,8 @@ extension MenuTableController {
     }
   }
 
-  /// Notifies the delegate once rows have moved. Meanwhile, an event can have set another version of the
-  /// menu than that of the change; its items have other numbers.
+  /// Notifies the delegate once rows have moved. Meanwhile, an event may have set a version of the
+  /// menu other than that of the change; its items have different numbers.
   fileprivate func notifyAfter(_ change: MenuChange, of version: MenuTable) {
     let (closed, opened) = change.toggled
     for node in closed.compactMap({ version.node($0, in: table) }) {
@@ -1090,7 +1100,7 @@ extension MenuTableController {
     notifyOfPage()
   }
 
-  /// Notifies the delegate if another page is open than the one of which it knows.
+  /// Notifies the delegate if the open page is not the one that it was last notified of.
   fileprivate func notifyOfPage() {
     if state.page == shownPage { return }
     shownPage = state.page
@@ -1147,7 +1157,8 @@ extension MenuTableController {
     }
   }
 
-  /// Redraws all rows and headers, because the cells that stay hold the numbers of another version.
+  /// Redraws all rows and headers, because the cells that stay hold node numbers of a different
+  /// version.
   fileprivate func redrawAll() {
     folding = []
     let paths = (0..<state.sectionCount).flatMap { section in
@@ -1175,7 +1186,8 @@ extension MenuTableController {
     if !headers.isEmpty { tableView.performBatchUpdates(nil) }
   }
 
-  /// The folds for closing animations: the visible bodies that a change closes, as they look before it.
+  /// The folds for closing animations: the visible bodies that a change closes, as they look before
+  /// it.
   fileprivate func closingFolds(_ change: MenuChange) -> [MenuNode: MenuFold] {
     if change.animation.delete != .fold { return [:] }
     var folds: [MenuNode: MenuFold] = [:]
@@ -1194,7 +1206,7 @@ extension MenuSectionRows {
 
 extension MenuAnimationPreset {
   /// The corresponding animation of the table view. Bodies fold, so rows fade. In right-to-left
-  /// text, left and right are swapped, as in the rows. For a person who has asked for less motion, rows
+  /// text, left and right are swapped, as in the rows. If the user prefers reduced motion, rows
   /// fade.
   fileprivate func rowAnimation(isMirrored: Bool, isStill: Bool) -> UITableView.RowAnimation {
     if isStill, forRows != .none { return .fade }
@@ -1211,7 +1223,8 @@ extension MenuAnimationPreset {
   }
 }
 
-/// Scrolls to rows and headers, also to one that a program reveals before the view is in a window.
+/// Scrolls to rows and headers, including one that a program reveals before the view is in a
+/// window.
 extension MenuPagesController {
   /// Scrolls to the row or header that an event brings into view.
   fileprivate func scroll(to target: MenuScrollTarget?) {
@@ -1236,7 +1249,8 @@ extension MenuPagesController {
     if let path { scroll(toRowAt: path, at: position, animated: animated) }
   }
 
-  /// The row of an item or of a slot's row; the row `NSNotFound` is the header of the section.
+  /// The index path that shows an item or one of a slot's rows; nil if there is none. The row
+  /// `NSNotFound` is the header of the section.
   fileprivate func path(to content: MenuRowContent) -> IndexPath? {
     if case .slotRow(let slot, let index) = content {
       return state.indexPath(of: slot, index: index).map {
@@ -1252,7 +1266,7 @@ extension MenuPagesController {
     return IndexPath(row: NSNotFound, section: section)
   }
 
-  /// Reports when a view comes into a window, to scroll to the item that was revealed before.
+  /// Scrolls to the item that was revealed before the view enters a window, once it does.
   fileprivate func watchWindow(of view: RowsView) {
     for case let old as MenuWindowWatcher in view.subviews { old.removeFromSuperview() }
     view.addSubview(MenuWindowWatcher { [weak self] in self?.scrollToAwaited() })
@@ -1274,7 +1288,7 @@ extension MenuTableController {
   }
 }
 
-/// A view without a size that reports when the view that contains it comes into a window.
+/// A view without a size that reports when the view that contains it enters a window.
 private final class MenuWindowWatcher: UIView {
   private let report: @MainActor () -> Void
 
@@ -1292,11 +1306,11 @@ private final class MenuWindowWatcher: UIView {
   }
 }
 
-/// A controller that shows pages: on a navigation controller, each in a screen of its own, or else in
+/// A controller that shows pages: on a navigation controller, each on a separate screen, or else in
 /// place of the other rows.
 ///
-/// There is one state. The screens below the top one show other pages of it, so they are always up to
-/// date, also while a finger pulls the top one aside.
+/// There is one state. The screens below the top screen show other pages of it, so they are always
+/// up to date, even while a finger pulls the top screen aside.
 @MainActor private protocol MenuPagesController: MenuRowController {
   associatedtype RowsView: MenuRowsView
   associatedtype Screen: MenuPageScreen where Screen.RowsView == RowsView
@@ -1307,9 +1321,10 @@ private final class MenuWindowWatcher: UIView {
   /// The view with which the controller was created, and the page that it shows.
   var home: RowsView { get }
   var homePage: MenuNode? { get set }
-  /// The pages that were pushed, the uppermost last.
+  /// The pages that were pushed, with the uppermost last.
   var screens: [Screen] { get set }
-  /// A view below the uppermost screen, while it is answered, and the state with its page open.
+  /// While a view below the uppermost screen is being answered: this view, and the state with its
+  /// page open.
   var lower: (view: RowsView, state: MenuExpansion)? { get set }
   /// The row or header to scroll to once the view is in a window.
   var awaited: (content: MenuRowContent, position: MenuScroll.Position)? { get set }
@@ -1341,11 +1356,12 @@ extension UITableView: MenuRowsView {}
 }
 
 extension MenuPagesController {
-  /// The view that shows the open page; while the program is asked about a row of a screen below, that of
-  /// the row.
+  /// The view that shows the open page or, while the program is asked about a row on a screen
+  /// below, the view of that row.
   fileprivate var rowsView: RowsView { lower?.view ?? screens.last?.rowsView ?? home }
 
-  /// The state; while the program is asked about a row of a screen below, with its page open.
+  /// The state. While the program is asked about a row on a screen below, the page of that screen
+  /// is open in it.
   fileprivate var shownState: MenuExpansion { lower?.state ?? current }
 
   /// The page whose rows a view shows; nil is the top page.
@@ -1357,13 +1373,13 @@ extension MenuPagesController {
   /// The page on the uppermost screen.
   private var topPage: MenuNode? { screens.isEmpty ? homePage : screens.last?.page }
 
-  /// Whether the state has opened another page than that on the uppermost screen.
+  /// Whether the state has opened a page other than the one on the uppermost screen.
   private var isTurning: Bool { current.page != topPage }
 
   /// Whether pages are pushed, instead of shown in place of the other rows.
   private var isPushing: Bool { !screens.isEmpty || pushesPages && host != nil }
 
-  /// Answers a view, which may show another page than the open one.
+  /// Answers a view, which may show a page other than the open one.
   fileprivate func reading<Result>(_ view: RowsView, _ read: () -> Result) -> Result {
     let page = page(in: view)
     let outer = lower
@@ -1383,24 +1399,24 @@ extension MenuPagesController {
       .first { host in host.navigationController?.viewControllers.contains { $0 === host } == true }
   }
 
-  /// Whether rows can move to the next state: it opens no other screen, and is of the same version, or
-  /// only of another one of the top page. Rows of a page do not answer to taps while its item is hidden, so
-  /// all are drawn again then.
+  /// Whether rows can move to the next state: the view is in a window, no other screen opens and,
+  /// unless the top page is shown, the version of the menu is the same. Rows of a page do not
+  /// respond to taps while its item is hidden, so all are drawn again when that changes.
   fileprivate func canMove(to next: MenuExpansion) -> Bool {
     if rowsView.window == nil || next.page != topPage && isPushing { return false }
     return topPage == nil
       || next.table.isSameMenu(as: current.table) && next.isPageHidden == current.isPageHidden
   }
 
-  /// Makes another state the current one. Without a navigation controller, the rows of its page are shown
-  /// in place of the others.
+  /// Makes a different state the current one. Without a navigation controller, the rows of its page
+  /// are shown in place of the other rows.
   fileprivate func adopt(_ next: MenuExpansion) {
     if !next.table.isSameMenu(as: current.table) { renumberPages(in: next.table) }
     current = next
     if isTurning, !isPushing { homePage = current.page }
   }
 
-  /// Makes another state the current one, and shows its page and rows without motion.
+  /// Makes a different state the current one, and shows its page and rows without motion.
   fileprivate func reload(to next: MenuExpansion, thenCall notify: () -> Void = {}) {
     let count = screens.count
     adopt(next)
@@ -1409,8 +1425,9 @@ extension MenuPagesController {
     reload()
   }
 
-  /// Finds the pages of the screens, and the item to scroll to, by their ids in another version. The
-  /// screens of a page that it does not have, and those above, are forgotten.
+  /// Finds the pages of the screens, and the item to scroll to, by their ids in a different
+  /// version. The screen of a page that the version does not have is forgotten, as are the screens
+  /// above it.
   private func renumberPages(in version: MenuTable) {
     homePage = homePage.flatMap { table.node($0, in: version) }
     awaited = awaited.flatMap { awaited in
@@ -1430,7 +1447,7 @@ extension MenuPagesController {
     guard let host, let navigation = host.navigationController,
       let place = navigation.viewControllers.firstIndex(where: { $0 === host })
     else {
-      // Whoever has taken the menu's own screen away decides what is shown.
+      // If the menu's own screen was removed, whoever removed it decides what is shown.
       current.openPage(topPage)
       return
     }
@@ -1456,8 +1473,8 @@ extension MenuPagesController {
       animated: isAnimated)
   }
 
-  /// Called when a screen has left the navigation controller: with the back button, by a finger, or by
-  /// the program.
+  /// Called when a screen has left the navigation controller: because of the back button, a swipe,
+  /// or the program.
   fileprivate func leave(_ screen: Screen) {
     guard let place = screens.firstIndex(where: { $0 === screen }) else { return }
     if isMoving { return whenStill { $0.leave(screen) } }
@@ -1492,8 +1509,8 @@ extension MenuPagesController {
   }
 }
 
-/// The screen of a page, which a `MenuTableController` pushes on the navigation controller of its table
-/// view. The title is that of the item that opens the page.
+/// The screen of a page, which a `MenuTableController` pushes on the navigation controller of its
+/// table view. The title is that of the item that opens the page.
 public final class MenuPageController: UITableViewController {
   /// The page that the screen shows.
   public fileprivate(set) var page: MenuNode
@@ -1537,13 +1554,14 @@ extension MenuExpansion {
   }
 }
 
-/// A controller that shows each item in a row or header, whatever the view.
+/// A controller that shows each item in a row or header, in any kind of view.
 @MainActor private protocol MenuRowController: AnyObject {
   var state: MenuExpansion { get }
   var chosenNode: MenuNode? { get set }
-  /// The open page of which the delegate knows.
+  /// The open page that the delegate was last notified of.
   var shownPage: MenuNode? { get set }
-  /// Whether rows are moving, or the program is being asked about a row. Other events wait until then.
+  /// Whether rows are moving, or the program is being asked about a row. Meanwhile, other events
+  /// wait.
   var isMoving: Bool { get set }
   var later: [@MainActor () -> Void] { get set }
   var clock: any MenuClock { get }
@@ -1556,7 +1574,7 @@ extension MenuExpansion {
   func row(_ index: Int, of slot: MenuNode) -> MenuTableSlotRow
   /// Redraws a node if it is visible.
   func draw(_ node: MenuNode)
-  /// Moves the keyboard to the row or header of an item, and returns whether there is one.
+  /// Moves the keyboard focus to the row or header of an item, and returns whether there is one.
   func moveFocus(to node: MenuNode) -> Bool
 }
 
@@ -1566,8 +1584,8 @@ extension MenuRowController {
 
 extension MenuTableController: MenuRowController {}
 
-/// What a menu waits for: items that the program prepares before they open, and slots whose rows it
-/// fetches.
+/// The work that a menu waits for: items that the program prepares before they open, and slots
+/// whose rows it fetches.
 @MainActor private struct MenuWork {
   /// The tasks in which the program prepares items.
   var preparing: [MenuNode: Task<Void, Never>] = [:]
@@ -1640,8 +1658,8 @@ extension MenuRowController {
 
 /// Handles taps.
 extension MenuTableController {
-  /// Does what a tap on an item's row or header, or on its glyph, does. The menu determines the effect. A
-  /// control in a custom row calls this method.
+  /// Has the effect of a tap on an item's row or header, or on its glyph, which the menu
+  /// determines. A control in a custom row calls this method.
   public func tap(_ node: MenuNode, at place: MenuTapPlace = .row) {
     if !isEnabled(node) { return }
     let response = state.response(toTapOn: node, at: place)
@@ -1829,7 +1847,7 @@ extension MenuTableController: UITableViewDelegate {
     }
   }
 
-  /// A row to which the keyboard moves the focus is not selected, and so not tapped.
+  /// When the keyboard moves the focus to a row, the row is not selected, and therefore not tapped.
   public func tableView(
     _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
   ) -> Bool {
@@ -2051,8 +2069,8 @@ extension MenuTableController {
     return look
   }
 
-  /// The mark at the end of an item's row. A check item and a summary check have one only while they are
-  /// checked; a page leads to its items.
+  /// The mark at the end of an item's row. A check item and a summary check have a mark only while
+  /// they are checked; a page has a disclosure mark.
   private func accessory(of node: MenuNode) -> MenuAccessory {
     if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
     if state.isChecked(node) { return .checkmark }
@@ -2098,8 +2116,8 @@ extension MenuRowController {
     return isEnabled(node)
   }
 
-  /// Whether the row of an item only shows a title or a line: that of a separator, of a footer, or of the
-  /// heading of an inline group.
+  /// Whether the row of an item only shows a title or a line: that of a separator, of a footer, or
+  /// of the heading of an inline group.
   fileprivate func isPassive(_ node: MenuNode) -> Bool {
     table.isSeparator(node) || table.isInline(node)
   }
@@ -2170,8 +2188,8 @@ extension MenuPagesController {
     state.current == node ? .tintColor.withAlphaComponent(0.15) : nil
   }
 
-  /// The kind of an item for VoiceOver, and whether it is enabled, and checked or current. An item that
-  /// neither opens nor can be chosen, such as a category that is always open, is a text.
+  /// The kind of an item for VoiceOver, and whether it is enabled, and checked or current. An item
+  /// that neither opens nor can be chosen, such as a category that is always open, is a text.
   fileprivate func traits(of node: MenuNode) -> UIAccessibilityTraits {
     if table.isFooter(node) { return .staticText }
     var traits: UIAccessibilityTraits = table.isInline(node) ? .header : .button
@@ -2179,7 +2197,7 @@ extension MenuPagesController {
       traits = .staticText
     }
     if !table.isInline(node), !isEnabled(node) { traits.insert(.notEnabled) }
-    // One of a choice of one can't be unchecked.
+    // An item in a choice of one can't be unchecked.
     let isOneOfMany = table.choosesOne(under: table.parent(of: node))
     let isToggle = table.isCheckItem(node) && !isOneOfMany || table.isSummaryCheck(node)
     if isToggle, #available(iOS 17, tvOS 17, visionOS 1, *) { traits.insert(.toggleButton) }
@@ -2188,7 +2206,8 @@ extension MenuPagesController {
     return traits
   }
 
-  /// Redraws those of some chosen items that have headers, which are not selected like rows.
+  /// Redraws the chosen items that are shown in headers, because headers are not selected like
+  /// rows.
   fileprivate func drawHeaders(among nodes: [MenuNode?]) {
     for case let node? in nodes where state.indexPath(of: node) == nil { draw(node) }
   }
@@ -2208,7 +2227,7 @@ extension MenuPagesController {
     return traits
   }
 
-  /// The language of the text of a slot's row, for VoiceOver; nil for a text of the program's.
+  /// The language of the text of a slot's row, for VoiceOver; nil for a text from the program.
   fileprivate func language(of content: MenuRowContent) -> String? {
     if case .slotRow = content { nil } else { table.language?.tag }
   }
@@ -2236,7 +2255,7 @@ extension MenuTableController {
 }
 
 extension MenuTable {
-  /// Whether the menu has lines of its own between items.
+  /// Whether the menu has its own lines between items.
   fileprivate var hasLines: Bool { nodes.contains(where: isLine) }
 }
 
@@ -2286,7 +2305,7 @@ final class MenuItemCell: UITableViewCell {
   }
 
   #if os(tvOS)
-    /// A row with the focus is white, also in dark colors.
+    /// A row with the focus is white, even in dark mode.
     override func didUpdateFocus(
       in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
@@ -2372,7 +2391,8 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
   }
 }
 
-/// The area of a header that takes touches, and the focus: that of a keyboard or, on tvOS, of the remote.
+/// The area of a header that receives touches, and the focus of a keyboard or, on tvOS, of the
+/// remote.
 final class MenuHeaderControl: UIControl {
   override var canBecomeFocused: Bool { isEnabled }
 
@@ -2427,7 +2447,7 @@ extension UIView {
     line.translatesAutoresizingMaskIntoConstraints = false
     addSubview(line)
     let bottom = line.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -4)
-    // A cell can be higher for a moment, before its height is known.
+    // A cell can be taller for a moment, before its height is known.
     bottom.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       line.topAnchor.constraint(equalTo: topAnchor, constant: 4), bottom,
@@ -2532,7 +2552,7 @@ extension UIColor {
     case .caution: .systemOrange
     case .danger: .systemRed
     case .rgba(let light, let dark):
-      // The system may ask on any thread.
+      // The system may request the color on any thread.
       UIColor { @Sendable traits in
         UIColor(rgba: traits.userInterfaceStyle == .dark ? dark : light)
       }
@@ -2659,8 +2679,8 @@ final class MenuItemView: UIView {
     fitTextSize()
   }
 
-  /// Only the glyph handles touches itself. The row or the header handles all others. The glyph is asked
-  /// first, because its touch target extends beyond the views around it.
+  /// Only the glyph handles touches itself. The row or the header handles all others. The glyph is
+  /// tested first, because its touch target extends beyond the views around it.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let glyph = glyphView.hitTest(convert(point, to: glyphView), with: event)
     if glyph != nil, !isHidden, isUserInteractionEnabled { return glyph }
@@ -2710,7 +2730,7 @@ extension UIView {
     max(height, UIFontMetrics.default.scaledValue(for: height, compatibleWith: traitCollection))
   }
 
-  /// Fills another view within its margins.
+  /// Fills another view from its top to its bottom edge, between its leading and trailing margins.
   fileprivate func fillMargins(of other: UIView) {
     translatesAutoresizingMaskIntoConstraints = false
     other.addSubview(self)
@@ -2980,15 +3000,15 @@ private final class MenuFold {
   ///
   /// The controller becomes the collection view's data source and delegate, and sets its layout. A
   /// collection view does not retain them, so keep the controller as long as the collection view is
-  /// shown. The menu determines the effect of taps. All other events go through `perform(_:)`. Cells are
-  /// those of lists, with the content and the accessories of the system: a category has a disclosure
-  /// arrow, which the menu's glyphs do not replace. The rows of a sidebar have no bodies: an item's body is
-  /// its second text while it is open. In a navigation controller, pages are pushed, each in a
-  /// `MenuListPageController`.
+  /// shown. The menu determines the effect of taps. All other events go through `perform(_:)`.
+  /// Cells are list cells, with the system's content and accessories: a category has a disclosure
+  /// arrow, which the menu's glyphs do not replace. The rows have no separate bodies: while an item
+  /// is open, its body is the secondary text of its row, in place of its detail. In a navigation
+  /// controller, pages are pushed, each in a `MenuListPageController`.
   @MainActor
   public final class MenuListController: NSObject {
-    /// The collection view that shows the open page. While the program is asked about a row of a screen
-    /// below, it is that of the row.
+    /// The collection view that shows the open page. While the program is asked about a row on a
+    /// screen below, this is the collection view of that row.
     public var collectionView: UICollectionView { rowsView }
 
     /// The look of the list.
@@ -2997,27 +3017,29 @@ private final class MenuFold {
     /// The state of the menu: the open, hidden and filtered items. It determines the rows.
     public var state: MenuExpansion { shownState }
 
-    /// Whether pages are pushed if the collection view is in a navigation controller. Otherwise, their rows
-    /// are shown in place of the others.
+    /// Whether pages are pushed if the collection view is in a navigation controller. Otherwise,
+    /// their rows are shown in place of the other rows.
     public var pushesPages = true
 
     /// The object that handles events and taps.
     public weak var delegate: (any MenuListControllerDelegate)?
 
-    /// The object that provides the rows of slots, and texts that change. Setting it redraws all rows.
+    /// The object that provides the rows of slots, and texts that change. Setting it redraws all
+    /// rows.
     public weak var dataSource: (any MenuListControllerDataSource)? {
       didSet { whenStill { $0.reload() } }
     }
 
-    /// The strings with which VoiceOver describes rows. By default, they are in the language of the menu's
-    /// texts, if they are built in or translated for it, and otherwise in English.
+    /// The strings with which VoiceOver describes rows. By default, they are in the language of the
+    /// menu's texts, if they are built in or translated for it, and otherwise in English.
     public var strings: MenuTableStrings {
       get { ownStrings ?? MenuTableStrings(in: table) }
       set { ownStrings = newValue }
     }
     private var ownStrings: MenuTableStrings?
 
-    /// The bundle that contains the menu's images, if it is not the app. Setting it redraws all rows.
+    /// The bundle that contains the menu's images, if it is not the app's bundle. Setting it
+    /// redraws all rows.
     public var imageBundle: Bundle? {
       didSet { whenStill { $0.reload() } }
     }
@@ -3027,8 +3049,8 @@ private final class MenuFold {
 
     /// A function that is awaited before a tap opens a node, so that the program can load the items
     /// below it and show them with `setHidden`. The node opens when the function returns, and stays
-    /// closed if it throws. Until then, further taps on the node have no effect, and it has a spinner
-    /// after the menu's `busy` delay; `cancelPreparing(_:)` ends the wait.
+    /// closed if it throws. Meanwhile, further taps on the node have no effect, and it has a
+    /// spinner after the menu's `busy` delay; `cancelPreparing(_:)` ends the wait.
     public var prepare: (@MainActor (MenuNode) async throws -> Void)?
 
     /// The clock by which the controller waits before it shows spinners and loading rows.
@@ -3053,8 +3075,8 @@ private final class MenuFold {
     /// The items with their initial state, and the document's presentation settings.
     public var table: MenuTable { state.table }
 
-    /// Creates a controller for a menu in its initial state, in the user's preferred language among the
-    /// app's languages.
+    /// Creates a controller for a menu in its initial state, in the user's preferred language among
+    /// the app's languages.
     public convenience init(
       _ table: MenuTable, in collectionView: UICollectionView,
       appearance: UICollectionLayoutListConfiguration.Appearance = .sidebar
@@ -3096,7 +3118,8 @@ private final class MenuFold {
       collectionView.allowsFocus = true
     }
 
-    /// A list with a header for a section whose item is one, and a footer where there is a text.
+    /// The list layout of a section, with a header if the section's item is one, and a footer if
+    /// there is a text for it.
     private func layout(
       ofSection section: Int, in environment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection {
@@ -3110,9 +3133,10 @@ private final class MenuFold {
 
     /// Performs one event and draws its change.
     ///
-    /// The event is called once, before this method returns. If a delegate performs an event while it
-    /// handles another one or provides a row, the new event is performed afterwards. While the collection
-    /// view is not in a window, its rows are reloaded without animation, and it scrolls once it is in one.
+    /// The event is called once, before this method returns. If a delegate performs an event while
+    /// it handles another one or provides a row, the new event is performed afterwards. While the
+    /// collection view is not in a window, its rows are reloaded without animation, and it scrolls
+    /// once it is in a window.
     public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
       if isMoving { return whenStill { $0.perform(event) } }
       isMoving = true
@@ -3138,8 +3162,8 @@ private final class MenuFold {
       performLater()
     }
 
-    /// Removes rows at their old index paths and inserts rows at their new ones, then redraws those that
-    /// stay but look different.
+    /// Removes rows at their old index paths and inserts rows at their new ones, then redraws those
+    /// that stay but look different.
     private func move(_ change: MenuChange, to next: MenuExpansion) {
       collectionView.performBatchUpdates {
         self.adopt(next)
@@ -3201,7 +3225,7 @@ private final class MenuFold {
       collectionView.selectItem(at: path, animated: false, scrollPosition: [])
     }
 
-    /// Shows the same menu in another language. A table of another menu is ignored.
+    /// Shows the same menu in a different language. A table of a different menu is ignored.
     public func setTable(_ table: MenuTable) {
       if isMoving { return whenStill { $0.setTable(table) } }
       guard table.isSameMenu(as: self.table) else { return }
@@ -3217,18 +3241,19 @@ private final class MenuFold {
   /// implementation.
   @MainActor
   public protocol MenuListControllerDelegate: AnyObject {
-    /// The menu's enumeration of actions. It follows from `menuList(_:perform:for:)`.
+    /// The menu's enumeration of actions. It is inferred from `menuList(_:perform:for:)`.
     associatedtype Action: MenuAction = String
 
-    /// Called when an item with an action was tapped.
+    /// Called when an item with an action is tapped.
     func menuList(_ menuList: MenuListController, perform action: Action, for node: MenuNode)
-    /// Called when an item with a URL and without an action was tapped. By default, the system opens the
-    /// URL.
+    /// Called when an item with a URL and without an action is tapped. By default, the system opens
+    /// the URL.
     func menuList(_ menuList: MenuListController, open url: URL, for node: MenuNode)
-    /// Called when an item with neither an action nor a URL was tapped.
+    /// Called when an item with neither an action nor a URL is tapped.
     func menuList(_ menuList: MenuListController, didChoose node: MenuNode)
-    /// Called after another page was opened; nil is the top page. Without a navigation controller, a
-    /// program shows the title of the page, and a button that calls `closePage()`.
+    /// Called after a different page was opened; nil is the top page. Without a navigation
+    /// controller, the program should show the title of the page, and a button that calls
+    /// `closePage()`.
     func menuList(_ menuList: MenuListController, didOpen page: MenuNode?)
     /// Called before the screen of a page is pushed, to customize it, such as its navigation item.
     func menuList(_ menuList: MenuListController, willPush screen: MenuListPageController)
@@ -3254,7 +3279,8 @@ private final class MenuFold {
       _ menuList: MenuListController, willShow cell: UICollectionViewListCell, for node: MenuNode
     ) {}
 
-    /// Performs the action of an item; an item whose action is none of the menu's is chosen.
+    /// Performs the action of an item; if the action is not one of the menu's, reports the item as
+    /// chosen.
     fileprivate func perform(actionOf node: MenuNode, in menuList: MenuListController) {
       if let action = Action(of: node, in: menuList.table) {
         self.menuList(menuList, perform: action, for: node)
@@ -3264,21 +3290,21 @@ private final class MenuFold {
     }
   }
 
-  /// The data that a program provides to a `MenuListController` in addition to the menu. Each method has
-  /// a default implementation.
+  /// The data that a program provides to a `MenuListController` in addition to the menu. Each
+  /// method has a default implementation.
   @MainActor
   public protocol MenuListControllerDataSource: AnyObject {
     /// The content of a slot row, and the effect of a tap on it.
     func menuList(
       _ menuList: MenuListController, row index: Int, of slot: MenuNode
     ) -> MenuTableSlotRow
-    /// The program's own cell for a slot row, from one of its registrations; nil for a cell like that of
-    /// an item.
+    /// The program's own cell for a slot row, from one of its registrations; nil for a cell like
+    /// that of an item.
     func menuList(
       _ menuList: MenuListController, cellForRow index: Int, of slot: MenuNode, at path: IndexPath
     ) -> UICollectionViewCell?
-    /// The program's own cell for an item, from one of its registrations; nil for the menu's. When the
-    /// item's look changes, the method is called again.
+    /// The program's own cell for an item, from one of its registrations; nil for the menu's. When
+    /// the item's look changes, the method is called again.
     func menuList(
       _ menuList: MenuListController, cellFor node: MenuNode, at path: IndexPath
     ) -> UICollectionViewCell?
@@ -3311,8 +3337,8 @@ private final class MenuFold {
 
   /// Handles taps.
   extension MenuListController {
-    /// Does what a tap on an item's row or header, or on its disclosure arrow, does. The menu determines
-    /// the effect.
+    /// Has the effect of a tap on an item's row or header, or on its disclosure arrow, which the
+    /// menu determines.
     public func tap(_ node: MenuNode, at place: MenuTapPlace = .row) {
       if !isEnabled(node) { return }
       let response = state.response(toTapOn: node, at: place)
@@ -3334,11 +3360,11 @@ private final class MenuFold {
       endPreparing(node)
     }
 
-    /// Sets whether a slot is busy, because the program is fetching its rows. The slot shows its loading
-    /// row once it has been busy for the menu's `busy` delay.
+    /// Sets whether a slot is busy, because the program is fetching its rows. The slot shows its
+    /// loading row once it has been busy for the menu's `busy` delay.
     public func setBusy(_ isBusy: Bool, in slot: MenuNode) { setLoading(isBusy, in: slot, nil) }
 
-    /// Shows the page above the open one, as a button that leads back does.
+    /// Shows the page above the open one, as a back button does.
     public func closePage() { perform { $0.closePage() } }
 
     private func choose(_ node: MenuNode, _ response: MenuTapResponse<String>) {
@@ -3452,7 +3478,8 @@ private final class MenuFold {
       reading(collectionView) { content(at: indexPath).map(takesTaps) ?? false }
     }
 
-    /// A row to which the keyboard moves the focus is not selected, and so not tapped.
+    /// When the keyboard moves the focus to a row, the row is not selected, and therefore not
+    /// tapped.
     public func collectionView(
       _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool {
@@ -3473,7 +3500,7 @@ private final class MenuFold {
     }
   }
 
-  /// The registrations of cells, which must exist before the collection view asks for one.
+  /// The registrations of cells, which must exist before the collection view asks for a cell.
   @MainActor private struct MenuListRegistrations {
     var row: UICollectionView.CellRegistration<MenuListCell, IndexPath>?
     var line: UICollectionView.CellRegistration<MenuListSeparatorCell, MenuNode>?
@@ -3518,7 +3545,7 @@ private final class MenuFold {
       didSet { if isOpen != oldValue { setNeedsUpdateConfiguration() } }
     }
     fileprivate var isDimmed = false
-    /// Whether a header ends in an arrow, which takes touches itself.
+    /// Whether a header ends in an arrow, which handles touches itself.
     fileprivate var hasArrow = false {
       didSet { if hasArrow != oldValue { setNeedsLayout() } }
     }
@@ -3585,7 +3612,8 @@ private final class MenuFold {
     required init?(coder: NSCoder) { nil }
   }
 
-  /// Shows items and slot rows in cells. All parts are set, because the cell may have shown another row.
+  /// Shows items and slot rows in cells. All parts are set, because the cell may have shown another
+  /// row.
   extension MenuListController {
     fileprivate func show(_ content: MenuRowContent, in cell: MenuListCell) {
       cell.menu = self
@@ -3635,7 +3663,7 @@ private final class MenuFold {
         isFooter
         ? table.parent(of: node).flatMap { table.footer(of: $0) }
         : texts.title ?? table.title(of: node)
-      // A footer has no texts beside its own, also if the program gives it some.
+      // A footer has no texts besides its own, even if the program gives it some.
       view.secondaryText =
         isFooter
         ? nil
@@ -3753,19 +3781,20 @@ private final class MenuFold {
 #if !os(tvOS)
   /// The menu's keyboard shortcuts, and the arrow keys.
   extension MenuListController: MenuKeyController {
-    /// A key command for each shortcut of each item, unless the item is hidden. The view controller that
-    /// shows the menu returns them as its `keyCommands`, and forwards pressed ones to `press(_:)`.
+    /// A key command for each shortcut of each item, unless the item is hidden. The view controller
+    /// that shows the menu returns them as its `keyCommands`, and forwards pressed ones to
+    /// `press(_:)`.
     public func keyCommands(action: Selector) -> [UIKeyCommand] { commands(action) }
 
     /// Performs the action of a tap on the item of a key command. The item need not have a row.
     public func press(_ command: UIKeyCommand) { tapItem(of: command) }
 
-    /// Performs the action of pressed keys on a row, and returns whether they have one: the arrow key in
-    /// reading direction opens the item, and the opposite one closes it, or moves the focus to its parent,
-    /// or closes the page.
+    /// Performs the action of pressed keys on a row, and returns whether they have one: the arrow
+    /// key in the reading direction opens the item, and the opposite one closes it, or moves the
+    /// focus to its parent, or closes the page.
     ///
-    /// The menu's own cells call this method. A program's cell calls it in its `pressesBegan(_:with:)`,
-    /// and calls `super` if it returns false.
+    /// The menu's own cells call this method. A program's cell calls it in its
+    /// `pressesBegan(_:with:)`, and calls `super` if it returns false.
     public func press(_ presses: Set<UIPress>, in cell: UICollectionViewCell) -> Bool {
       guard let path = collectionView.indexPath(for: cell), let content = content(at: path) else {
         return false
@@ -3825,7 +3854,7 @@ private final class MenuFold {
       delegate?.menuList(self, willPush: screen)
     }
 
-    /// Notifies the delegate if another page is open than the one of which it knows.
+    /// Notifies the delegate if the open page is not the one that it was last notified of.
     fileprivate func notifyOfPage() {
       if current.page == shownPage { return }
       shownPage = current.page
@@ -3834,8 +3863,8 @@ private final class MenuFold {
   }
 #endif
 
-/// Shows a menu as `UIMenu`: the menu of a button, a context menu, or menus in the menu bar of iPadOS
-/// and Mac Catalyst.
+/// Shows a menu as `UIMenu`: the menu of a button, a context menu, or menus in the menu bar of
+/// iPadOS and Mac Catalyst.
 ///
 /// ```swift
 /// bar = MenuBarController(GroceriesMenu.table)
@@ -3843,10 +3872,11 @@ private final class MenuFold {
 /// button.menu = bar.menu(of: GroceriesMenu.ID.sort)
 /// ```
 ///
-/// Categories are submenus; one with a choice of one allows a single selection. The items of
-/// inline groups are among their siblings, and separators divide a menu into sections. Items that the
-/// menu hides are left out. Each menu requests its contents when it opens, so it needs no replacement
-/// after an event. The elements hold the controller weakly, so keep it as long as the menus.
+/// Categories are submenus; a category with a choice of one allows a single selection. The items of
+/// an inline group appear among the group's siblings, and separators divide a menu into sections.
+/// Items that the menu hides are left out. Each menu requests its contents when it opens, so it
+/// need not be replaced after an event. The elements hold the controller weakly, so keep it as long
+/// as the menus.
 @MainActor
 public final class MenuBarController: NSObject {
   /// The state of the menu, with the hidden and the checked items.
@@ -3862,8 +3892,8 @@ public final class MenuBarController: NSObject {
     didSet { rebuildMenuBar() }
   }
 
-  /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
-  /// `Bundle.module`.
+  /// The bundle that contains the menu's images, if it is not the app's bundle. For a package, this
+  /// is its `Bundle.module`.
   public var imageBundle: Bundle? {
     didSet { rebuildMenuBar() }
   }
@@ -3888,9 +3918,9 @@ public final class MenuBarController: NSObject {
     super.init()
   }
 
-  /// Performs an event, such as a check. Menus show the result when they open; the menu bar is built
-  /// again if other items are hidden, if other menus can be opened, or if the table is another version of
-  /// the menu.
+  /// Performs an event, such as a check. Menus show the result when they open; the menu bar is
+  /// rebuilt if different items are hidden, if different menus can be opened, or if the table is of
+  /// a different version of the menu.
   public func perform(_ event: (inout MenuExpansion) -> MenuChange) {
     let built = isInMenuBar ? builtNodes : []
     // The event may ask the controller for a node.
@@ -3905,7 +3935,7 @@ public final class MenuBarController: NSObject {
   /// Gives conditions new values.
   public func set(_ values: [MenuConditionValue]) { perform { $0.set(values) } }
 
-  /// Sets whether the program is fetching the rows of a slot, which then shows its text for loading.
+  /// Sets whether the program is fetching the rows of a slot, which then shows its loading text.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode) {
     // The program may call this while the menu bar asks for the rows.
     if state.isBusy(slot) == isBusy { return }
@@ -3913,23 +3943,24 @@ public final class MenuBarController: NSObject {
     rebuildMenuBar()
   }
 
-  /// Builds the menu bar again after texts or rows of the data source have changed. Other menus request
+  /// Rebuilds the menu bar after texts or rows of the data source have changed. Other menus request
   /// them each time they open.
   public func update() { rebuildMenuBar() }
 
-  /// Shows the same menu in another language. A table of another menu is ignored.
+  /// Shows the same menu in a different language. A table of a different menu is ignored.
   public func setTable(_ table: MenuTable) {
     if !table.isSameMenu(as: self.table) { return }
     state.setTable(table)
     rebuildMenuBar()
   }
 
-  /// The items with a command, and the menus that can be opened. Other menus are commands that do nothing.
+  /// The items with a command, and the menus that can be opened. Other menus are commands that do
+  /// nothing.
   private var builtNodes: [MenuNode] {
     table.nodes.filter { !isHidden($0) && (!table.isCategory($0) || state.isEnabled($0)) }
   }
 
-  /// Chooses an item, as a person does in a menu.
+  /// Chooses an item, as if a person chose it in a menu.
   fileprivate func choose(_ node: MenuNode, from sender: Any?) {
     if !isEnabled(node) { return }
     let response = state.response(toTapOn: node)
@@ -3957,8 +3988,8 @@ public final class MenuBarController: NSObject {
     dataSource?.menuBar(self, textsOf: node) ?? MenuTableTexts()
   }
 
-  /// Whether neither the menu nor the program disables the item or a menu that contains it, which nobody
-  /// can open then.
+  /// Whether neither the menu nor the program disables the item or a menu that contains it. A
+  /// disabled menu can't be opened.
   fileprivate func isEnabled(_ node: MenuNode) -> Bool {
     guard state.isEnabled(node), texts(of: node).isEnabled else { return false }
     let menu = sequence(first: node) { self.table.parent(of: $0) }.dropFirst()
@@ -3979,16 +4010,16 @@ public final class MenuBarController: NSObject {
 /// implementation.
 @MainActor
 public protocol MenuBarControllerDelegate: AnyObject {
-  /// The menu's enumeration of actions. It follows from `menuBar(_:perform:for:)`.
+  /// The menu's enumeration of actions. It is inferred from `menuBar(_:perform:for:)`.
   associatedtype Action: MenuAction = String
 
-  /// Called when an item with an action was chosen.
+  /// Called when an item with an action is chosen.
   func menuBar(_ menuBar: MenuBarController, perform action: Action, for node: MenuNode)
-  /// Called when an item with a URL and without an action was chosen. By default, the system opens
-  /// the URL, in the scene of the view that showed the menu or, for a command, in that of the delegate. An
-  /// app's delegate has no scene, and opens URLs of commands itself.
+  /// Called when an item with a URL and without an action is chosen. By default, the system opens
+  /// the URL, in the scene of the view that showed the menu or, for a command, in that of the
+  /// delegate. An app's delegate has no scene, and opens URLs of commands itself.
   func menuBar(_ menuBar: MenuBarController, open url: URL, for node: MenuNode)
-  /// Called when an item with neither an action nor a URL was chosen.
+  /// Called when an item with neither an action nor a URL is chosen.
   func menuBar(_ menuBar: MenuBarController, didChoose node: MenuNode)
 }
 
@@ -4003,7 +4034,8 @@ extension MenuBarControllerDelegate {
 }
 
 extension MenuBarControllerDelegate {
-  /// Performs the action of an item; an item whose action is none of the menu's is chosen.
+  /// Performs the action of an item; if the action is not one of the menu's, reports the item as
+  /// chosen.
   fileprivate func perform(actionOf node: MenuNode, in menuBar: MenuBarController) {
     if let action = Action(of: node, in: menuBar.table) {
       self.menuBar(menuBar, perform: action, for: node)
@@ -4045,8 +4077,9 @@ extension MenuBarController {
   /// button.menu = bar.menu()
   /// button.showsMenuAsPrimaryAction = true
   /// ```
-  /// For a context menu, return it from the action provider of a `UIContextMenuConfiguration`. In another
-  /// version of the menu, the category is that with the same id; without one, the menu is empty.
+  /// For a context menu, return it from the action provider of a `UIContextMenuConfiguration`. In a
+  /// different version of the menu, the category is the one with the same id; if there is none, the
+  /// menu is empty.
   public func menu(of category: MenuNode? = nil) -> UIMenu {
     let id = category.flatMap { table.id(of: $0) }
     let contents = UIDeferredMenuElement.uncached { [weak self] show in
@@ -4074,7 +4107,7 @@ extension MenuBarController {
     return elements(table.children(of: category), leaf) + note(table.footer(of: category))
   }
 
-  /// The elements of nodes. Those between two separators are a section.
+  /// The elements of nodes. Elements between two separators form a section.
   private func elements(
     _ nodes: MenuNodeRange, _ leaf: (MenuNode) -> UIMenuElement?
   ) -> [UIMenuElement] {
@@ -4097,7 +4130,8 @@ extension MenuBarController {
     }
   }
 
-  /// Asks for the rows of inline slots, because a slot without rows hides what is around it.
+  /// Asks for the rows of inline slots, because a slot without rows hides its heading and the
+  /// separators around it.
   fileprivate func countInlineRows() {
     for slot in table.nodes where table.isSlot(slot) && table.isInline(slot) {
       _ = state.setCount(dataSource?.menuBar(self, rowsOf: slot).count ?? 0, in: slot)
@@ -4121,7 +4155,7 @@ extension MenuBarController {
     return menu
   }
 
-  /// A name of a category's menu that no other menu has.
+  /// A unique identifier for a category's menu.
   fileprivate func identifier(of node: MenuNode) -> UIMenu.Identifier? {
     table.id(of: node).map { UIMenu.Identifier("menu.\(table.name).\($0)") }
   }
@@ -4133,7 +4167,7 @@ extension MenuBarController {
       title: title(of: node), image: image(of: node), attributes: attributes(of: node),
       state: state.checkState(of: node).menuState
     ) { [weak self] action in
-      // While the menu is open, an event may set another version, with other numbers.
+      // While the menu is open, an event may set a different version, with different numbers.
       if let self, let node = id.flatMap({ self.table.node(withID: $0) }) {
         choose(node, from: action.sender)
       }
@@ -4223,9 +4257,9 @@ extension MenuCheckState {
   extension MenuBarController {
     /// Inserts the categories at the top level into the menu bar, after one of its menus.
     ///
-    /// The items are commands, with their first shortcuts. A command goes to the first responder that
-    /// has a method for `action`. The app's delegate inserts the menus, validates the commands, and
-    /// passes on the chosen ones:
+    /// The items are commands, with their first shortcuts. A command goes to the first responder
+    /// that has a method for `action`. The app's delegate inserts the menus, validates the
+    /// commands, and passes on the chosen ones:
     ///
     /// ```swift
     /// override func buildMenu(with builder: any UIMenuBuilder) {
@@ -4241,9 +4275,9 @@ extension MenuCheckState {
     /// @objc private func choose(_ command: UICommand) { bar.choose(command) }
     /// ```
     ///
-    /// The rows of slots are those that the data source provides at this time; `update()` requests them
-    /// again. Standard items, such as those with the role `copy`, are left out unless they have an
-    /// action: the menu bar has them already. So are menus without other items.
+    /// The rows of slots are those that the data source provides at this time; `update()` requests
+    /// them again. Standard items, such as those with the role `copy`, are left out unless they
+    /// have an action: the menu bar has them already. Menus without other items are left out, too.
     public func insert(
       into builder: any UIMenuBuilder, after menu: UIMenu.Identifier = .view, action: Selector
     ) {
@@ -4289,8 +4323,8 @@ extension MenuCheckState {
       return command
     }
 
-    /// Updates a command before it is shown, or before its keys have an effect: its title, its check
-    /// mark, and whether it is enabled. Other commands are left alone.
+    /// Updates a command before it is shown, or before its keys have an effect: its title, its
+    /// check mark, and whether it is enabled. Other commands are not changed.
     public func validate(_ command: UICommand, action: Selector) {
       if command.action == action, let node = node(of: command) { show(node, in: command) }
     }

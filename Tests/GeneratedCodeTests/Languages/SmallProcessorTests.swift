@@ -188,7 +188,7 @@ struct SmallProcessorTests {
       .reduce(0) { $0 + (Int($1[1]) ?? 0) }
     #expect(
       built.output
-        == "\(file): the table takes \(table + texts) bytes, \(texts) of them for texts\n")
+        == "\(file): the table needs \(table + texts) bytes, \(texts) of them for texts\n")
     guard path.hasPrefix("Samples/settings") else { return }
     let article = try Repository.text(
       Repository.root.appending(path: "Sources/MenuCompiler/MenuCompiler.docc/GeneratedC.md"))

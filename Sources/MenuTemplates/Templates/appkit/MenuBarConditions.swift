@@ -5,6 +5,6 @@ extension MenuBarController {
   /// ```swift
   /// bar.perform { GroceriesMenu.set(.inSeason(true), in: &$0) }
   /// ```
-  /// does the same, with the names of the conditions.
+  /// This does the same, with the names of the conditions.
   public func set(_ values: [MenuConditionValue]) { perform { $0.set(values) } }
 }

@@ -7,10 +7,11 @@
 /// NSApp.mainMenu = bar.menu
 /// ```
 ///
-/// Categories are submenus. Slots are submenus that the program fills each time they open. The items of
-/// inline groups are among their siblings, under a section header if the group has a title. Items that
-/// the menu hides are hidden. Items with a role, such as `copy`, do what the system's items do. An
-/// `NSMenu` holds its delegate weakly, so keep the controller as long as the menu.
+/// Categories are submenus. Slots are submenus that the program fills each time they open. The
+/// items of an inline group appear among the group's siblings, under a section header if the group
+/// has a title. Items that the menu hides are hidden. Items with a role, such as `copy`, do what
+/// the system's items do. An `NSMenu` holds its delegate weakly, so keep the controller as long as
+/// the menu.
 @MainActor
 public final class MenuBarController: NSObject {
   /// The `NSMenu`, with its submenus.
@@ -19,8 +20,8 @@ public final class MenuBarController: NSObject {
   /// The state of the menu, with the hidden and the checked items.
   public fileprivate(set) var state: MenuExpansion
 
-  /// The object that handles chosen items. Setting it shows all items again, as does setting the
-  /// next two properties.
+  /// The object that handles chosen items. Setting it updates all items, as does setting either of
+  /// the next two properties.
   public weak var delegate: (any MenuBarControllerDelegate)? {
     didSet { show() }
   }
@@ -30,14 +31,14 @@ public final class MenuBarController: NSObject {
     didSet { show() }
   }
 
-  /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
-  /// `Bundle.module`.
+  /// The bundle that contains the menu's images, if it is not the app's bundle. For a package, this
+  /// is its `Bundle.module`.
   public var imageBundle: Bundle? {
     didSet { show() }
   }
 
   fileprivate var items: [MenuNode: NSMenuItem] = [:]
-  /// The hidden items for the shortcuts of an item after its first.
+  /// The hidden items for an item's shortcuts after the first.
   fileprivate var furtherItems: [MenuNode: [NSMenuItem]] = [:]
   fileprivate var submenus: [MenuNode: NSMenu] = [:]
   /// The items that show the footers of categories.
@@ -70,9 +71,9 @@ public final class MenuBarController: NSObject {
   /// The menu item of a node. The program can, for example, set its tag.
   public func item(of node: MenuNode) -> NSMenuItem? { items[node] }
 
-  /// The submenu of a category or slot, to which the program or the system can add items. Afterwards,
-  /// the category keeps the submenu while it is enabled, even if it is empty, so that others can add
-  /// items.
+  /// The submenu of a category or slot, to which the program or the system can add items. After a
+  /// call, the category keeps its submenu while the category is enabled, even if the submenu is
+  /// empty, so that items can be added.
   public func submenu(of node: MenuNode) -> NSMenu? {
     if submenus[node] != nil, taken.insert(node).inserted { show(node) }
     return submenus[node]
@@ -86,8 +87,8 @@ public final class MenuBarController: NSObject {
 
   /// Performs an event, such as a check, and shows the result.
   public func perform(_ event: (inout MenuExpansion) -> MenuChange) {
-    // All items are shown again, because a change does not list items in closed categories.
-    // The event may ask the controller for a node.
+    // All items are updated, because a change does not list items in closed categories. The event
+    // may ask the controller for a node.
     var next = state
     _ = event(&next)
     let isOther = !next.table.isSameMenu(as: state.table)
@@ -96,7 +97,7 @@ public final class MenuBarController: NSObject {
     show()
   }
 
-  /// Makes all items anew, for another version of the menu.
+  /// Creates all items again, for a different version of the menu.
   private func build() {
     menu.removeAllItems()
     (items, furtherItems, submenus, footers) = ([:], [:], [:], [:])
@@ -105,20 +106,21 @@ public final class MenuBarController: NSObject {
     assignStandardMenus()
   }
 
-  /// Shows in an open slot whether the program is fetching rows. Rows that are available by then
-  /// are requested.
+  /// Shows in an open slot whether the program is fetching rows. The rows that are available at
+  /// that time are requested.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode) {
     _ = state.setBusy(isBusy, in: slot)
     slots[slot]?.fill()
     if inlineSlots[slot] != nil { fillInline(slot) }
   }
 
-  /// Requests the texts of items again. The texts of a menu are also requested each time it opens.
+  /// Requests the texts of items again. The texts of a menu are also requested each time the menu
+  /// opens.
   public func update(_ nodes: [MenuNode]) {
     for node in nodes { show(node) }
   }
 
-  /// Shows the same menu in another language. A table of another menu is ignored.
+  /// Shows the same menu in a different language. A table of a different menu is ignored.
   public func setTable(_ table: MenuTable) {
     if !table.isSameMenu(as: self.table) { return }
     state.setTable(table)

@@ -2,28 +2,28 @@
 /// implementation.
 @MainActor
 public protocol MenuBarControllerDelegate: AnyObject {
-  /// The menu's enumeration of actions. It follows from `menuBar(_:perform:for:)`.
+  /// The menu's enumeration of actions. It is inferred from `menuBar(_:perform:for:)`.
   associatedtype Action: MenuAction = String
 
-  /// Called when an item with an action was chosen.
+  /// Called when an item with an action is chosen.
   func menuBar(_ menuBar: MenuBarController, perform action: Action, for node: MenuNode)
-  /// Called when an item with a URL and without an action was chosen. By default, the system opens
+  /// Called when an item with a URL and without an action is chosen. By default, the system opens
   /// the URL.
   func menuBar(_ menuBar: MenuBarController, open url: URL, for node: MenuNode)
-  /// Called when an item with neither an action nor a URL was chosen.
+  /// Called when an item with neither an action nor a URL is chosen.
   func menuBar(_ menuBar: MenuBarController, didChoose node: MenuNode)
 
   /// The selector for an action that is sent to the first responder, such as
-  /// `#selector(NSText.copy(_:))`. For nil, the selector is that of the item's role; if it has none,
-  /// `menuBar(_:perform:for:)` is called instead. The responder determines whether the item is
-  /// enabled.
+  /// `#selector(NSText.copy(_:))`. If the result is nil, the selector is that of the item's role;
+  /// if the role has none, `menuBar(_:perform:for:)` is called instead. The responder determines
+  /// whether the item is enabled.
   func menuBar(
     _ menuBar: MenuBarController, selectorFor action: Action, of node: MenuNode
   ) -> Selector?
 
-  /// The tag of an item whose action has a selector. Some responders act by it, such as those of
-  /// `performTextFinderAction(_:)`. For nil, the item has the tag of its role, or keeps the one that
-  /// it has.
+  /// The tag of an item whose action has a selector. Some responders, such as those of
+  /// `performTextFinderAction(_:)`, choose their action by the tag. If the result is nil, an item
+  /// with the selector of its role has the tag of the role; any other item keeps its tag.
   func menuBar(
     _ menuBar: MenuBarController, tagFor action: Action, of node: MenuNode
   ) -> Int?
@@ -50,7 +50,8 @@ extension MenuBarControllerDelegate {
 }
 
 extension MenuBarControllerDelegate {
-  /// Performs the action of an item; an item whose action is none of the menu's is chosen.
+  /// Performs the action of an item; if the action is not one of the menu's, reports the item as
+  /// chosen.
   fileprivate func perform(actionOf node: MenuNode, in menuBar: MenuBarController) {
     if let action = Action(of: node, in: menuBar.table) {
       self.menuBar(menuBar, perform: action, for: node)

@@ -1,4 +1,4 @@
-/// Updates the look of the menu's items.
+/// Creates the menu's items, and updates them.
 extension MenuBarController {
   fileprivate func makeItem(_ node: MenuNode) -> NSMenuItem {
     let item =
@@ -21,8 +21,8 @@ extension MenuBarController {
     return item
   }
 
-  /// Adds the items of nodes to a menu. The items of an inline group follow its own, which is its heading
-  /// or, without a title, hidden.
+  /// Adds the items of nodes to a menu. The items of an inline group follow the group's own item,
+  /// which is its heading or, if it has no title, is hidden.
   fileprivate func add(_ nodes: MenuNodeRange, to menu: NSMenu) {
     for node in nodes where !table.isFooter(node) {
       let item = makeItem(node)
@@ -59,7 +59,8 @@ extension MenuBarController {
     return isHidden(parent)
   }
 
-  /// Hidden items that handle the shortcuts of an item after its first: an item has one key equivalent.
+  /// Hidden items that handle an item's shortcuts after the first, because an item has only one key
+  /// equivalent.
   private func makeFurtherItems(_ node: MenuNode) -> [NSMenuItem] {
     let count = table.isCategory(node) ? 0 : shortcuts(of: node).count - 1
     guard count > 0 else { return [] }
@@ -133,8 +134,9 @@ extension MenuBarController {
     }
   }
 
-  /// An item with a selector, from the program or by its role, goes to the first responder. Any other
-  /// item goes to this controller, as does a disabled one.
+  /// Sets the action of an item. A selector, from the program or from the item's role, is sent to
+  /// the first responder. Without a selector, or if the item is disabled, this controller gets the
+  /// action.
   private func setAction(of item: NSMenuItem, _ node: MenuNode, isEnabled: Bool) {
     let role = table.role(of: node)
     let own = isEnabled ? delegate?.selector(forActionOf: node, in: self) : nil
@@ -152,7 +154,7 @@ extension MenuBarController {
     var waiting: NSMenuItem?
     var isFirst = true
     let footers = Set(footers.values.map(ObjectIdentifier.init))
-    // A footer is no item to be separated from.
+    // A footer does not count as an item beside a separator.
     for item in menu.items where !footers.contains(ObjectIdentifier(item)) {
       if item.isSeparatorItem, let node = node(of: item) {
         item.isHidden = true
@@ -165,7 +167,7 @@ extension MenuBarController {
     }
   }
 
-  /// Whether the item is disabled neither by the menu nor by the program.
+  /// Whether neither the menu nor the program disables the item.
   fileprivate func isEnabled(_ node: MenuNode) -> Bool {
     state.isEnabled(node) && texts(of: node).isEnabled
   }

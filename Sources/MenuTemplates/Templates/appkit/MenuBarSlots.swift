@@ -45,7 +45,7 @@ private final class MenuBarSlot: NSObject, NSMenuDelegate {
   }
 }
 
-/// Where the rows of an inline slot are in a menu.
+/// The position of an inline slot's rows in a menu.
 private final class MenuBarInlineSlot {
   /// The slot's own item, which the rows follow.
   fileprivate let heading: NSMenuItem
@@ -66,7 +66,8 @@ extension MenuBarController {
     for row in rows { menu.addItem(row) }
   }
 
-  /// Puts the rows of an inline slot after its own item, and shows what depends on whether there are any.
+  /// Puts the rows of an inline slot after its own item, and updates everything that depends on
+  /// whether there are any.
   fileprivate func fillInline(_ slot: MenuNode) {
     guard let place = inlineSlots[slot], !place.isFilling else { return }
     place.isFilling = true

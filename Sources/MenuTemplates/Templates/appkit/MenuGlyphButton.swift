@@ -103,7 +103,7 @@ final class MenuBadgeView: NSView {
     isHidden = text == nil
   }
 
-  /// The capsule, in a color that follows the system's appearance.
+  /// Draws the capsule, in a color that follows the system's appearance.
   override func draw(_ dirtyRect: NSRect) {
     let radius = bounds.height / 2
     NSColor.quaternaryLabelColor.setFill()

@@ -1,11 +1,11 @@
-/// AppKit's names of the keys of a shortcut. Internal so that tests can compare them.
+/// AppKit's names for the keys of a shortcut. Internal so that tests can compare them.
 struct MenuKeyEquivalent {
   static let leftArrow = "\u{F702}"
   static let rightArrow = "\u{F703}"
 
   /// The key in the notation of `NSMenuItem`.
   let key: String
-  /// The character in an event without its modifiers.
+  /// The character that an event has without its modifiers.
   private let typed: String
   let modifiers: NSEvent.ModifierFlags
 
@@ -29,7 +29,8 @@ struct MenuKeyEquivalent {
       && pressed == modifiers.union(.shift) && !modifiers.contains(.shift)
   }
 
-  /// Whether a field in which text is edited takes the key. Option types characters.
+  /// Whether a field in which text is being edited handles the key, as it does with Option, which
+  /// types characters.
   @MainActor fileprivate static func typesText(_ event: NSEvent) -> Bool {
     if !modifiers(of: event).isDisjoint(with: [.command, .control]) { return false }
     let functionKeys: ClosedRange<Unicode.Scalar> = "\u{F704}"..."\u{F726}"
@@ -42,8 +43,8 @@ struct MenuKeyEquivalent {
     event.modifierFlags.intersection([.command, .control, .option, .shift])
   }
 
-  /// Menus know most keys without a character by one in Unicode's private area, as events do; but what
-  /// events have for Backspace is Delete in a menu.
+  /// Like events, menus identify most keys without a character by one in Unicode's private area;
+  /// but the character that events have for Backspace means Delete in a menu.
   private static func key(_ key: MenuKey) -> String {
     switch key {
     case .character(let character): character.lowercased()

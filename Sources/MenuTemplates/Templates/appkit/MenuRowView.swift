@@ -42,7 +42,7 @@ final class MenuRowView: NSTableRowView {
     return node.map { menuTable.state.depth(of: $0) } ?? menuTable.depth(below: content.node)
   }
 
-  /// The visible rows of the items below. A filter also shows items below closed items.
+  /// The visible rows of the items below this item. A filter also shows items below closed items.
   override func accessibilityDisclosedRows() -> Any? {
     guard let node, let menuTable, let row = menuTable.state.row(of: node) else {
       return [NSTableRowView]()

@@ -1,14 +1,14 @@
 /// The standard items of a menu bar: the items with a role.
 extension MenuRole {
-  /// What the system does when the item is chosen: a selector, which goes to the first responder; nil if
-  /// it is the program that acts. The selectors are known by their names, since no class
-  /// declares `undo:`.
+  /// The selector that the system sends to the first responder when the item is chosen; nil if the
+  /// program performs the action. Selectors are given by their names, because no class declares
+  /// `undo:`.
   fileprivate var selector: Selector? { Self.standard[self]?.action.map { Selector($0) } }
 
-  /// The tag by which the responder acts, if the selector stands for several actions.
+  /// The tag by which the responder chooses its action, if several roles share the selector.
   fileprivate var tag: Int? { Self.standard[self]?.tag }
 
-  /// The shortcut of an item that has none.
+  /// The shortcut of an item for which the menu specifies none.
   fileprivate var shortcut: MenuShortcut? {
     Self.standard[self].flatMap { standard in
       standard.key.map { MenuShortcut(standard.modifiers, .character($0)) }
@@ -75,7 +75,7 @@ extension MenuRole {
 }
 
 extension MenuBarController {
-  /// Makes the submenus that have roles the app's, so that the system extends them.
+  /// Makes the submenus with roles the app's standard menus, so that the system extends them.
   fileprivate func assignStandardMenus() {
     for node in table.nodes where table.isCategory(node) {
       switch table.role(of: node) {

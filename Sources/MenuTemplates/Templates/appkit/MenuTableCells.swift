@@ -21,7 +21,7 @@ extension NSColor {
     case .caution: .systemOrange
     case .danger: .systemRed
     case .rgba(let light, let dark):
-      // The system may ask on any thread.
+      // The system may request the color on any thread.
       NSColor(name: nil) { @Sendable appearance in
         NSColor(rgba: appearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua ? dark : light)
       }
@@ -30,7 +30,8 @@ extension NSColor {
 }
 
 /// The cell of an item or of a slot row. It shows the icon, title, badge, detail, mark and glyph in
-/// a line, the body below and, in the last row of a section or page, its footer. Internal so that `willShow` can access its views.
+/// a line, the body below it and, in the last row of a section or page, its footer. Internal so
+/// that `willShow` can access its views.
 final class MenuItemCell: NSTableCellView {
   fileprivate static let reuseIdentifier = NSUserInterfaceItemIdentifier("MenuItem")
   let iconView = NSImageView()
@@ -64,7 +65,7 @@ final class MenuItemCell: NSTableCellView {
       view.setContentHuggingPriority(.required, for: .horizontal)
       view.setContentCompressionResistancePriority(.required, for: .horizontal)
     }
-    // A long detail leaves the title its place.
+    // A long detail leaves room for the title.
     let low = NSLayoutConstraint.Priority.defaultLow.rawValue
     detailLabel.setContentCompressionResistancePriority(.init(rawValue: low - 1), for: .horizontal)
     detailLabel.lineBreakMode = .byTruncatingTail
@@ -96,7 +97,7 @@ final class MenuItemCell: NSTableCellView {
 
   /// Shows an item or a slot row in its current state.
   ///
-  /// - Parameter footer: The footer of the section or page of which the row is the last.
+  /// - Parameter footer: The footer of the section or page whose last row this is.
   fileprivate func show(_ content: MenuRowContent, footer: String?, of menu: MenuTableController) {
     let look = menu.look(of: content)
     show(look)
@@ -167,7 +168,8 @@ final class MenuItemCell: NSTableCellView {
     }
   }
 
-  /// The row is asked for when the cell is pressed: rows of a slot may have moved since it was shown.
+  /// The row is looked up when the cell is pressed, because rows of a slot may have moved since the
+  /// cell was shown.
   override func accessibilityPerformPress() -> Bool {
     guard let menuTable, let content = menuTable.content(atRow: menuTable.tableView.row(for: self)),
       menuTable.takesTaps(content)
@@ -217,7 +219,7 @@ extension MenuCheckState {
 }
 
 extension MenuAccessory {
-  /// The name of the system's symbol; nil for a check mark that is not shown.
+  /// The name of the system's symbol; nil if there is no mark.
   fileprivate var symbolName: String? {
     switch self {
     case .none: nil

@@ -1,6 +1,6 @@
 /// Handles the selection, which follows the keyboard, and URLs.
 extension MenuTableController {
-  /// The chosen row is already selected, unless a shortcut chose the item.
+  /// Selects the chosen item, which is already selected unless a shortcut chose it.
   fileprivate func markChosen(_ node: MenuNode, insteadOf old: MenuNode?) {
     isChosenAway = false
     selectNearest(to: .item(node))
@@ -16,7 +16,7 @@ extension MenuTableController {
     select(row: content.flatMap { row(of: $0) })
   }
 
-  /// The row of an item or of a slot's row.
+  /// The table row that shows an item or one of a slot's rows; nil if there is none.
   fileprivate func row(of content: MenuRowContent) -> Int? {
     switch content {
     case .item(let node): state.row(of: node)
@@ -33,8 +33,8 @@ extension MenuTableController {
     }
   }
 
-  /// If the selected row was removed, selects the nearest item that contains it, as an outline view does.
-  /// If the chosen item's row has returned, selects that row.
+  /// If the selected row was removed, selects the nearest item that contains it, as an outline view
+  /// does. If the chosen item's row has returned, selects that row.
   fileprivate func keepSelection(_ selected: MenuRowContent?) {
     let isStandIn = isChosenAway && [nil, standIn.map { .item($0) }].contains(selectedContent)
     if let chosenNode, isStandIn, state.row(of: chosenNode) != nil {

@@ -29,32 +29,32 @@ public final class MenuTableController: NSObject {
     didSet { whenStill { $0.reload() } }
   }
 
-  /// An object with other methods of the table view's delegate and data source than the controller has,
-  /// such as those for swipe actions, for editing, or for scrolling. The table view calls them directly;
-  /// a method that the controller has is not called on the object, which must exist as long as the table
-  /// view is shown.
+  /// An object with methods of the table view's delegate and data source that the controller does
+  /// not have, such as those for swipe actions, editing or scrolling. The table view calls them
+  /// directly; a method that the controller has is not called on the object. The object must exist
+  /// as long as the table view is shown.
   public weak var tableViewDelegate: NSObject? {
     didSet {
       wrapped = tableViewDelegate
-      // A table view asks only once which methods there are.
+      // A table view checks only once which methods its delegate has.
       tableView.dataSource = nil
       tableView.delegate = nil
       tableView.dataSource = self
       tableView.delegate = self
     }
   }
-  // Safe to share: the table view asks on the main thread.
+  // Safe to share: the table view uses it only on the main thread.
   fileprivate nonisolated(unsafe) weak var wrapped: NSObject?
 
-  /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
-  /// `Bundle.module`. Setting it redraws all rows.
+  /// The bundle that contains the menu's images, if it is not the app's bundle. For a package, this
+  /// is its `Bundle.module`. Setting it redraws all rows.
   public var imageBundle: Bundle? {
     didSet { whenStill { $0.reload() } }
   }
 
   /// A function that is awaited before a person opens a node, so that the program can load the
-  /// items below it and show them with `setHidden`. The node opens when the function returns, and stays
-  /// closed if it throws. Until then, further clicks on the node have no effect;
+  /// items below it and show them with `setHidden`. The node opens when the function returns, and
+  /// stays closed if it throws. Meanwhile, further clicks on the node have no effect;
   /// `cancelPreparing(_:)` ends the wait.
   public var prepare: (@MainActor (MenuNode) async throws -> Void)?
 
@@ -64,18 +64,18 @@ public final class MenuTableController: NSObject {
   /// The clock by which the controller waits before it shows spinners and loading rows.
   public var clock: any MenuClock = MenuSystemClock()
 
-  /// Whether rows are moving, or the delegate is being called about a row. Other events wait until
-  /// then.
+  /// Whether rows are moving, or the delegate is being called about a row. Meanwhile, other events
+  /// wait.
   fileprivate var isMoving = false
   fileprivate var later: [@MainActor () -> Void] = []
   fileprivate var work = MenuWork()
-  /// The open page of which the delegate knows.
+  /// The open page that the delegate was last notified of.
   fileprivate var shownPage: MenuNode?
   /// Whether the chosen item has lost its row, and is to be selected again once it has one.
   fileprivate var isChosenAway = false
-  /// The item that is selected meanwhile, which contains the chosen one; nil if nothing is selected.
+  /// The ancestor that is selected while the chosen item has no row; nil if nothing is selected.
   fileprivate var standIn: MenuNode?
-  /// The items with shortcuts of a table, which is another one for another version of the menu.
+  /// A table, and its items with shortcuts. A different version of the menu has a different table.
   fileprivate var keptShortcuts: (table: MenuTable, items: [(MenuNode, [MenuKeyEquivalent])])?
   /// The time at which a key last searched for a title.
   fileprivate var lastTyped: Double?

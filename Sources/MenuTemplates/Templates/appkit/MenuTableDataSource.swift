@@ -13,9 +13,9 @@ public protocol MenuTableControllerDataSource: AnyObject {
     _ menuTable: MenuTableController, viewForRow index: Int, of slot: MenuNode
   ) -> NSView?
 
-  /// A custom view for an item, such as one with a switch; nil for the menu's view, which also shows the
-  /// footer of a section. The state says what the view has to show, and `tap(_:)` does what a click on the
-  /// row would do.
+  /// A custom view for an item, such as one with a switch; nil for the menu's view, which also
+  /// shows the footer of a section. The view must show the state, and `tap(_:)` has the effect of a
+  /// click on the row.
   func menuTable(_ menuTable: MenuTableController, viewFor node: MenuNode) -> NSView?
 
   /// The current texts of an item where they differ from the menu's, such as a badge.

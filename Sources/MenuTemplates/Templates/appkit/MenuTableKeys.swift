@@ -15,7 +15,7 @@ public final class MenuTableView: NSTableView {
 /// Handles keys.
 extension MenuTableController {
   /// Performs the action of a key on the selected row, and returns whether the key has one. The
-  /// arrow key in reading direction opens an item. The opposite arrow key closes the item, or
+  /// arrow key in the reading direction opens an item. The opposite arrow key closes the item, or
   /// selects its parent, or closes the page. Space and Return have the effect of a click.
   ///
   /// A `MenuTableView` calls this method by itself. Other table views must call it at the beginning
@@ -42,9 +42,9 @@ extension MenuTableController {
   }
 
   /// Performs the action of a click on the item with a shortcut, and returns whether there is such
-  /// an item. The item need not have a row. While the table view is hidden, shortcuts have no effect.
-  /// While text is edited in its window, those have none that the text takes: without Command and
-  /// Control, unless they are function keys.
+  /// an item. The item need not have a row. While the table view is hidden, shortcuts have no
+  /// effect. While text is being edited in its window, neither do shortcuts that the text handles:
+  /// those without Command and Control, except function keys.
   public func performKeyEquivalent(with event: NSEvent) -> Bool {
     if event.type != .keyDown || tableView.isHiddenOrHasHiddenAncestor { return false }
     let isEditing = (tableView.window?.firstResponder as? NSText)?.isEditable == true
@@ -68,7 +68,7 @@ extension MenuTableController {
     return items
   }
 
-  /// Closes the open page, on which no row is selected at first, and selects its row.
+  /// Closes the open page, where no row is selected at first, and selects the row of the page.
   private func leaveUnselectedPage() -> Bool {
     guard let page = state.page else { return false }
     perform { $0.closePage() }

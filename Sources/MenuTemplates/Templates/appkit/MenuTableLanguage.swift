@@ -3,7 +3,7 @@ extension MenuTableController {
   fileprivate func show(_ table: MenuTable) {
     let top = tableView.rows(in: tableView.visibleRect).location
     let place = tableView.rect(ofRow: top).minY - tableView.visibleRect.minY
-    // Items that depend on the language change the numbers of rows.
+    // Items that depend on the language change the row numbers.
     let (content, selected) = (content(atRow: top), selectedContent)
     state.setTable(table)
     tableView.userInterfaceLayoutDirection = direction

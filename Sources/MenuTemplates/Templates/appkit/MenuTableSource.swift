@@ -87,8 +87,8 @@ extension MenuTableController {
     if case .item(let node) = content { delegate?.menuTable(self, willShow: cell, for: node) }
   }
 
-  /// The footer of a section or of the open page, which the last of its rows shows. The footers of other
-  /// groups are rows.
+  /// The footer of a section or of the open page, which the last of its rows shows. The footers of
+  /// other groups are rows.
   fileprivate func footer(belowRow row: Int) -> String? {
     let next = content(atRow: row + 1)
     if let page = state.page { return next == nil ? table.footer(of: page) : nil }

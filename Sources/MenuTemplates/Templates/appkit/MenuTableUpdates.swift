@@ -1,9 +1,10 @@
 /// Draws changes: first rows that move, then rows whose look changes.
 extension MenuTableController {
   /// Removes rows at their old indices, inserts rows at their new indices, and redraws rows that
-  /// stay but look different. The latter may have another height.
+  /// stay but look different. The latter may have a different height.
   ///
-  /// - Parameter redrawsAll: Whether all rows look different, because the table is another version.
+  /// - Parameter redrawsAll: Whether all rows look different, because the table is of a different
+  ///   version.
   fileprivate func drawMoving(_ change: MenuChange, redrawsAll: Bool) {
     let isStill = NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
     let isMirrored = direction == .rightToLeft
@@ -32,8 +33,8 @@ extension MenuTableController {
     }
   }
 
-  /// The rows with views that were the last of a section or page, or are now. The table view also keeps
-  /// views of rows that are out of sight.
+  /// The rows with views that were, or now are, the last of a section or page. The table view also
+  /// keeps views of rows that are out of sight.
   private func rowsWithOtherFooters() -> IndexSet {
     var rows = IndexSet()
     tableView.enumerateAvailableRowViews { _, row in
@@ -109,7 +110,7 @@ extension MenuTableController {
     }
   }
 
-  /// Scrolls a position to the top, as far as there is enough content below it.
+  /// Scrolls a position to the top, or as close to it as the content below allows.
   fileprivate func scrollToTop(y: CGFloat) {
     let visible = tableView.visibleRect
     tableView.scrollToVisible(

@@ -9,9 +9,10 @@
 ///   }
 /// ```
 ///
-/// While conditions hide the category, the menu bar does not have the menu. Standard items, such as those
-/// with the role `copy`, are left out unless they have an action: the menu bar has them already. For
-/// items in a menu of the system, such as File, put `MenuControls` into a `CommandGroup`.
+/// While conditions hide the category, the menu bar does not have the menu. Standard items, such as
+/// those with the role `copy`, are left out unless they have an action: the menu bar has them
+/// already. For items in a menu of the system, such as File, put `MenuControls` into a
+/// `CommandGroup`.
 public struct MenuCommands: Commands {
   private let model: MenuModel
   private let category: MenuNode
@@ -23,8 +24,8 @@ public struct MenuCommands: Commands {
   ///   - model: The model of the menu. Views of the app may show it, too.
   ///   - category: The category. Its title is the menu's.
   ///   - type: The menu's enumeration of actions.
-  ///   - choose: Called when an item is chosen, with the item and its action, which is nil for an item
-  ///     without one.
+  ///   - choose: Called when an item is chosen, with the item and its action, which is nil for an
+  ///     item without one.
   public init<Action: MenuAction>(
     _ model: MenuModel, of category: MenuNode, as type: Action.Type,
     perform choose: @escaping @MainActor (_ node: MenuNode, _ action: Action?) -> Void

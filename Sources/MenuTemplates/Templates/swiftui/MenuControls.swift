@@ -5,8 +5,9 @@
 ///   .onMenuChoice(of: LibraryMenu.Action.self) { node, action in … }
 /// ```
 ///
-/// Categories are submenus, check items are toggles, and the items of a group with `choice = "one"` are
-/// a picker. Controls follow the model: titles, checks, conditions, and whether items are enabled.
+/// Categories are submenus, check items are toggles, and the items of a group with `choice = "one"`
+/// are a picker. Controls follow the model: titles, checks, conditions, and whether items are
+/// enabled.
 public struct MenuControls: View {
   private let model: MenuModel
   private let group: MenuNode?
@@ -46,8 +47,8 @@ public struct MenuControls: View {
 }
 
 extension MenuModel {
-  /// The items of a group that are not hidden, with the separators between them. The footer of a group
-  /// is no item in a menu.
+  /// The items of a group that are not hidden, with the separators between them. The footer of a
+  /// group is not an item in a menu.
   fileprivate func shownItems(
     in group: MenuNode?, of state: MenuExpansion, isInMenuBar: Bool
   ) -> [MenuNode] {
@@ -67,8 +68,8 @@ extension MenuModel {
     return shown
   }
 
-  /// Whether a group is a choice that a picker can show: its options have neither submenus nor shortcuts,
-  /// and all are enabled.
+  /// Whether a group is a choice that a picker can show: its options have neither submenus nor
+  /// shortcuts, and all are enabled.
   fileprivate func isPicker(_ group: MenuNode?, with items: [MenuNode]) -> Bool {
     table.choosesOne(under: group)
       && items.allSatisfy { node in
@@ -118,7 +119,8 @@ private struct MenuControl: View {
     }
   }
 
-  /// A category opens a submenu. So does an item that has a body, if a tap on its row shows only that.
+  /// A category opens a submenu. So does an item that has a body, if a tap on its row only shows
+  /// the body.
   private var opensMenu: Bool {
     model.table.isCategory(node)
       || model.table.body(of: node) != nil && model.state.response(toTapOn: node) == .toggle
@@ -136,7 +138,7 @@ private struct MenuControl: View {
   }
 }
 
-/// The shortcut and the notes of an item, and whether it is enabled.
+/// Adds the shortcut and the notes of an item, and whether it is enabled.
 private struct MenuControlNotes: ViewModifier {
   let model: MenuModel
   let node: MenuNode
@@ -193,7 +195,7 @@ private struct MenuChoicePicker: View {
   }
 }
 
-/// The rows of a slot, its placeholder, or what it shows while the program fetches rows.
+/// The rows of a slot, and its placeholder, or its loading text while the program fetches rows.
 private struct MenuSlotControls: View {
   let model: MenuModel
   let slot: MenuNode

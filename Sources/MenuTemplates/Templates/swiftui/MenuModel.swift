@@ -37,14 +37,14 @@ public final class MenuModel {
   }
   private var ownStrings: MenuOutlineStrings?
 
-  /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
-  /// `Bundle.module`.
+  /// The bundle that contains the menu's images, if it is not the app's bundle. For a package, this
+  /// is its `Bundle.module`.
   public var imageBundle: Bundle?
 
   /// Provides each row of a slot by its index. The ids of a slot's rows must be distinct.
   ///
-  /// Views may be updated after the program has removed data and before it calls `removeRows`. Return
-  /// nil for an index that the data no longer has.
+  /// Views may be updated after the program has removed data and before it calls `removeRows`.
+  /// Return nil for an index that the data no longer has.
   ///
   /// Rows are redrawn when observable properties that the function reads change. The rows of a
   /// collection are easier to provide with the modifier `menuSlot`, which also sets their number.
@@ -59,8 +59,8 @@ public final class MenuModel {
 
   /// A function that is awaited before a tap opens a node, so that the program can load the items
   /// below it and show them with `setHidden`. The node opens when the function returns, and stays
-  /// closed if it throws. Until then, further taps on the node have no effect;
-  /// `cancelPreparing(_:)` ends the wait.
+  /// closed if it throws. Meanwhile, further taps on the node have no effect; `cancelPreparing(_:)`
+  /// ends the wait.
   @ObservationIgnored public var prepare: (@MainActor (MenuNode) async throws -> Void)?
 
   /// The animation of rows that the last change inserts and removes.
@@ -69,12 +69,12 @@ public final class MenuModel {
   fileprivate private(set) var busy: Set<MenuNode> = []
 
   @ObservationIgnored fileprivate var preparing: [MenuNode: Task<Void, Never>] = [:]
-  /// The number of the last request that was served.
+  /// The number of the last scroll request that was handled.
   @ObservationIgnored private var served = 0
   @ObservationIgnored fileprivate var waiting = MenuWaits()
   @ObservationIgnored fileprivate var loading = MenuWaits()
-  /// The slots and the items with shortcuts of a table, which is another one for another version of the
-  /// menu.
+  /// A table, its slots, and its items with shortcuts. A different version of the menu has a
+  /// different table.
   @ObservationIgnored private var kept:
     (table: MenuTable, slots: [MenuNode], shortcuts: [MenuNode])?
 
@@ -145,8 +145,8 @@ public final class MenuModel {
     return change
   }
 
-  /// Finds the selected item in another version of the menu, by its id, and ends what waits for items of
-  /// this version.
+  /// Finds the selected item in a different version of the menu by its id, and ends everything that
+  /// waits for items of the current version.
   private func follow(_ version: MenuTable) {
     selection = selection.flatMap { table.id(of: $0) }.flatMap { version.node(withID: $0) }
     for node in preparing.keys { cancelPreparing(node) }
@@ -154,8 +154,8 @@ public final class MenuModel {
     scrollRequest = nil
   }
 
-  /// The id of the row to scroll into view; nil if the request was served before, or if later events
-  /// have removed the row.
+  /// The id of the row to scroll into view; nil if the request was already handled, or if later
+  /// events have removed the row.
   fileprivate func take(
     _ request: MenuScrollRequest, in slots: [MenuNode: MenuSlotSource]
   ) -> MenuOutlineRowID? {

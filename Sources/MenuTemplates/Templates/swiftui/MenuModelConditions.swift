@@ -5,7 +5,7 @@ extension MenuModel {
   /// ```swift
   /// model.perform { GroceriesMenu.set(.inSeason(true), in: &$0) }
   /// ```
-  /// does the same, with the names of the conditions.
+  /// This does the same, with the names of the conditions.
   @discardableResult
   public func set(
     _ values: [MenuConditionValue], animation: MenuAnimation? = nil

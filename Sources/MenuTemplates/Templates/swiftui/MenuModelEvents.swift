@@ -6,7 +6,7 @@ extension MenuModel {
     perform { $0.openPage(node, animation: animation) }
   }
 
-  /// Shows the page above the open one, as a button that leads back does.
+  /// Shows the page above the open one, as a back button does.
   @discardableResult
   public func closePage(animation: MenuAnimation? = nil) -> MenuChange {
     perform { $0.closePage(animation: animation) }

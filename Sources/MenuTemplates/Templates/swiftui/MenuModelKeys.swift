@@ -1,4 +1,4 @@
-/// What the arrow keys do on a row that has the keyboard focus.
+/// The effects of the arrow keys on a row that has the keyboard focus.
 extension MenuModel {
   /// The nearest row in a direction that can have the focus; nil if there is none.
   fileprivate func focusable(
@@ -19,7 +19,8 @@ extension MenuModel {
     } while true
   }
 
-  /// The row of the parent of a row's item, or of its slot; nil if it can't have the focus.
+  /// The row of the parent of a row's item or, for a row of a slot, of the slot; nil if it can't
+  /// have the focus.
   fileprivate func focusable(
     above content: MenuRowContent, in state: MenuExpansion
   ) -> MenuRowContent? {
@@ -47,8 +48,8 @@ extension MenuModel {
     return true
   }
 
-  /// Closes the item of a row or, from a row at the top of a page, the page; returns whether either was
-  /// open.
+  /// Closes the item of a row or, from a row at the top of a page, the page; returns whether either
+  /// was open.
   fileprivate func close(_ content: MenuRowContent) -> Bool {
     if case .item(let node) = content, isEnabled(node), isExpandable(node),
       state.isExpanded(node), table.isCollapsible(node)
@@ -61,7 +62,8 @@ extension MenuModel {
     return true
   }
 
-  /// The parent of a row's item, or its slot. The rows of an inline group are those of its parent.
+  /// The parent of a row's item or, for a row of a slot, the slot. The rows of an inline group
+  /// belong to the group's parent.
   private func parent(of content: MenuRowContent) -> MenuNode? {
     var above: MenuNode? = content.node
     if case .item(let node) = content { above = table.parent(of: node) }

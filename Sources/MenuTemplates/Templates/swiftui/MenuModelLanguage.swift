@@ -1,7 +1,7 @@
 /// The language of the menu's texts.
 extension MenuModel {
-  /// Shows the same menu in another language. The open, checked and selected items stay the same,
-  /// and the current search is repeated. A table of another menu is ignored.
+  /// Shows the same menu in a different language. The open, checked and selected items stay the
+  /// same, and the current search is repeated. A table of a different menu is ignored.
   ///
   /// ```swift
   /// model.setTable(GroceriesMenu.table(in: ["ar"]))

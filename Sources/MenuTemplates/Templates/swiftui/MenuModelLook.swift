@@ -1,4 +1,5 @@
-/// How items look and sound; derived from the menu and the state, never kept.
+/// The looks of items and their descriptions for VoiceOver; derived from the menu and the state,
+/// never stored.
 extension MenuModel {
   /// The id of the row to scroll into view; nil if later events have removed the row.
   fileprivate func id(
@@ -51,10 +52,10 @@ extension MenuModel {
     }
   }
 
-  /// The minimal height of a slot row.
+  /// The minimum height of a slot row.
   fileprivate var rowHeight: CGFloat { table.settings.rowHeight.map { CGFloat($0) } ?? 44 }
 
-  /// The minimal height of an item without its body. Large type may need more.
+  /// The minimum height of an item without its body. Large type may need more.
   fileprivate func height(of node: MenuNode, on page: MenuNode?) -> CGFloat {
     let settings = table.settings
     let inherited = isHeader(node, on: page) ? settings.headerHeight : settings.rowHeight
@@ -71,8 +72,8 @@ extension MenuModel {
     state.isExpanded(node) ? table.body(of: node) : nil
   }
 
-  /// The mark at the end of an item's row. A check item and a summary check have one only while they are
-  /// checked; a page leads to its items.
+  /// The mark at the end of an item's row. A check item and a summary check have a mark only while
+  /// they are checked; a page has a disclosure mark.
   fileprivate func accessory(of node: MenuNode) -> MenuAccessory {
     if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
     if state.isChecked(node) { return .checkmark }
@@ -80,7 +81,8 @@ extension MenuModel {
     return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
 
-  /// The accessibility value: whether the item is open or mixed, its level, and its body if it is shown.
+  /// The accessibility value: whether the item is open or mixed, its level, and its body if it is
+  /// shown.
   fileprivate func accessibilityValue(
     of node: MenuNode, on page: MenuNode?, readsBody: Bool
   ) -> String {
@@ -102,7 +104,7 @@ extension MenuModel {
     return state.isExpanded(node) ? strings.collapse : strings.expand
   }
 
-  /// Whether a tap checks an item and unchecks it again, unlike one of a choice of one.
+  /// Whether taps both check and uncheck an item, unlike an item in a choice of one.
   fileprivate func isToggle(_ node: MenuNode) -> Bool {
     if table.isSummaryCheck(node) { return true }
     return table.isCheckItem(node) && !table.choosesOne(under: table.parent(of: node))

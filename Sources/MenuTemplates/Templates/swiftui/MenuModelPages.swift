@@ -8,10 +8,11 @@ public struct MenuPage: Hashable, Sendable {
   }
 }
 
-/// Pages on a navigation stack. There is one state: the screens below the top one show other pages of it.
+/// Pages on a navigation stack. There is only one state: the screens below the top screen show
+/// other pages of it.
 extension MenuModel {
   /// The open page and the pages on the way to it, for `NavigationStack(path:)`. A back button or a
-  /// swipe shortens the path, and so closes pages; events that open pages extend it.
+  /// swipe shortens the path, and thereby closes pages; events that open pages extend it.
   public var path: [MenuPage] {
     get { state.page.map { (table.path(to: $0) + [$0]).map(MenuPage.init) } ?? [] }
     set {
@@ -20,7 +21,7 @@ extension MenuModel {
     }
   }
 
-  /// The state with another page open.
+  /// The state with a different page open.
   fileprivate func state(on page: MenuNode?) -> MenuExpansion {
     if page == state.page { return state }
     var other = state
@@ -59,8 +60,8 @@ extension MenuModel {
 }
 
 extension View {
-  /// Pushes the pages of the menu in this view on the navigation stack around it, each with the title
-  /// of its item. Without this modifier, a page takes the place of the other rows.
+  /// Pushes the pages of the menu in this view onto the navigation stack around it, each with the
+  /// title of its item. Without this modifier, a page takes the place of the other rows.
   ///
   /// ```swift
   /// NavigationStack(path: $model.path) {
@@ -71,10 +72,11 @@ extension View {
     menuPages(of: model) { _ in MenuOutline(model) }
   }
 
-  /// Pushes the pages of the menu in this view on the navigation stack around it, as other views.
+  /// Pushes the pages of the menu in this view onto the navigation stack around it, as custom
+  /// views.
   ///
-  /// - Parameter content: The view of a page. A `MenuOutline` or a `MenuOutlineContent` in it shows the
-  ///   page's rows.
+  /// - Parameter content: The view of a page. A `MenuOutline` or a `MenuOutlineContent` in it shows
+  ///   the page's rows.
   public func menuPages<Page: View>(
     of model: MenuModel, @ViewBuilder content: @escaping @MainActor (MenuNode) -> Page
   ) -> some View {
@@ -106,7 +108,7 @@ private struct MenuPages<Page: View>: ViewModifier {
 private enum MenuOutlineScreen: Hashable {
   /// The page that is open.
   case open
-  /// One page, also while another one is open; nil is the top page.
+  /// One page, even while a different page is open; nil is the top page.
   case page(MenuNode?)
 }
 

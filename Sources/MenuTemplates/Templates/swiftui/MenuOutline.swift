@@ -193,9 +193,9 @@ public struct MenuOutlineContent: View {
       }
   }
 
-  /// Performs the action of an arrow key on the row with the focus: ↑ and ↓ move the focus. The key in
-  /// reading direction opens an item; the opposite one closes it, or moves the focus to the item above,
-  /// or closes the page.
+  /// Performs the action of an arrow key on the row with the focus: ↑ and ↓ move the focus. The key
+  /// in the reading direction opens an item; the opposite one closes it, or moves the focus to the
+  /// item above, or closes the page.
   private func press(
     _ key: KeyEquivalent, on content: MenuRowContent, in state: MenuExpansion,
     _ slots: [MenuNode: MenuSlotSource]

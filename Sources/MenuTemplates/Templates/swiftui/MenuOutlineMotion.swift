@@ -57,9 +57,9 @@ private struct MenuBodyMotion: Transition {
   }
 }
 
-/// A view cut into two halves that turn about its upper and its lower edge. A flat view is drawn once,
-/// so that a program's view has one state, and VoiceOver finds it once. Internal so that tests can
-/// examine a half-open view.
+/// A view cut into two halves that turn about its upper and its lower edge. A flat view is drawn
+/// once, so that a program's view has one state, and VoiceOver finds it once. Internal so that
+/// tests can examine a half-open view.
 @MainActor
 struct MenuFoldHalves: ViewModifier, Animatable {
   /// The state from 0, folded shut, to 1, flat.
@@ -102,7 +102,8 @@ struct MenuFoldHalves: ViewModifier, Animatable {
   }
 }
 
-/// The upper or the lower half of a rectangle; flat, the whole rectangle, so that no seam is visible.
+/// The upper or the lower half of a rectangle; flat, the whole rectangle, so that no seam is
+/// visible.
 private struct MenuFoldHalf: Shape {
   let isUpper: Bool
   let isFlat: Bool

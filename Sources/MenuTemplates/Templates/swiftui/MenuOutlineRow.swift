@@ -1,4 +1,5 @@
-/// The row or header of an item, the heading of an inline group, the line of a separator, or a footer.
+/// The row or header of an item, the heading of an inline group, the line of a separator, or a
+/// footer.
 private struct MenuOutlineRow: View {
   let model: MenuModel
   let page: MenuNode?
@@ -39,8 +40,8 @@ private struct MenuOutlineRow: View {
     }
   }
 
-  /// The line and the body. They are one element for VoiceOver, unless the program's views are beside
-  /// or under the line.
+  /// The line and the body. They are one element for VoiceOver, unless the program's views are
+  /// beside or under the line.
   @ViewBuilder private var content: some View {
     if views.detail == nil, views.body == nil {
       place {

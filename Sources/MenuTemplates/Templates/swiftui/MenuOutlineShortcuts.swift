@@ -27,7 +27,7 @@ private struct MenuOutlineShortcuts: View {
 }
 
 extension KeyboardShortcut {
-  /// The shortcut with SwiftUI's names of keys. Internal so that tests can compare them.
+  /// The shortcut with SwiftUI's names for keys. Internal so that tests can compare them.
   init(_ shortcut: MenuShortcut) {
     let held: [(MenuModifiers, EventModifiers)] = [
       (.mod, .command), (.cmd, .command), (.ctrl, .control), (.alt, .option), (.shift, .shift),
@@ -38,7 +38,8 @@ extension KeyboardShortcut {
 }
 
 extension KeyEquivalent {
-  /// Keys that SwiftUI has no name for are known by their characters in Unicode's private area.
+  /// Keys that SwiftUI has no name for are identified by their characters in Unicode's private
+  /// area.
   fileprivate init(_ key: MenuKey) {
     switch key {
     case .character(let character): self.init(character.lowercased().first ?? character)

@@ -49,7 +49,7 @@ public struct MenuOutlineSlotRow {
   }
 }
 
-/// The id of a row that the program no longer has, which differs from the ids of its rows.
+/// An id for a row that the program no longer has. It differs from the ids of all rows that the program has.
 private struct MenuMissingRow: Hashable {
   let index: Int
 }

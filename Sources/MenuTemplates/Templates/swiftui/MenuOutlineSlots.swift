@@ -6,15 +6,15 @@ extension View {
   ///   .menuSlot(MailMenu.ID.recent, mailbox.messages) { MessageRow($0) }
   /// ```
   ///
-  /// The slot has as many rows as the collection has elements: the program changes the collection and
-  /// calls nothing. A row's view is created when the row is about to be shown. Below a `MenuOutline`,
-  /// rows come and go with the animation of the menu.
+  /// The slot has as many rows as the collection has elements: the program only changes the
+  /// collection, and need not call anything. A row's view is created when the row is about to be
+  /// shown. Below a `MenuOutline`, rows come and go with the animation of the menu.
   ///
   /// - Parameters:
-  ///   - slot: The slot. A node that is no slot is ignored.
+  ///   - slot: The slot. A node that is not a slot is ignored.
   ///   - data: The elements, in the order of the rows.
-  ///   - isChecked: Whether the row of an element is checked, in a slot with a `choice`. A menu draws the
-  ///     mark; in an outline, the row's view does.
+  ///   - isChecked: Whether the row of an element is checked, in a slot with a `choice`. A menu
+  ///     draws the mark; in an outline, the row's view does.
   ///   - action: The effect of a tap on a row; nil for rows that can't be tapped, or whose views
   ///     handle taps themselves.
   ///   - row: Creates the view of an element.
@@ -30,12 +30,12 @@ extension View {
   /// Shows the elements of a collection as the rows of a slot, in a menu inside this view.
   ///
   /// - Parameters:
-  ///   - slot: The slot. A node that is no slot is ignored.
+  ///   - slot: The slot. A node that is not a slot is ignored.
   ///   - data: The elements, in the order of the rows.
   ///   - id: The identity of an element. It is distinct in the collection, and does not change when
   ///     the element moves.
-  ///   - isChecked: Whether the row of an element is checked, in a slot with a `choice`. A menu draws the
-  ///     mark; in an outline, the row's view does.
+  ///   - isChecked: Whether the row of an element is checked, in a slot with a `choice`. A menu
+  ///     draws the mark; in an outline, the row's view does.
   ///   - action: The effect of a tap on a row; nil for rows that can't be tapped, or whose views
   ///     handle taps themselves.
   ///   - row: Creates the view of an element.
@@ -57,8 +57,8 @@ extension View {
   }
 }
 
-/// The rows of a slot as one update of the views draws them, which later changes of the program's data
-/// do not affect.
+/// The rows of a slot as a single update of the views draws them. Later changes of the program's
+/// data do not affect these rows.
 @MainActor
 private struct MenuSlotSource {
   let count: Int
@@ -77,8 +77,8 @@ private struct MenuSlotSource {
 
 /// The slots whose rows come from collections, and from the model.
 extension MenuModel {
-  /// The state to draw. Slots have as many rows as their collections have elements, although the model
-  /// learns the numbers only after the update of the views.
+  /// The state to draw. Slots have as many rows as their collections have elements, although the
+  /// model learns the numbers only after the update of the views.
   fileprivate func drawn(_ state: MenuExpansion, with counts: [MenuNode: Int]) -> MenuExpansion {
     var state = state
     for slot in slots {
@@ -96,10 +96,10 @@ extension MenuModel {
     }
   }
 
-  /// The rows of the given slots, and of the other ones whose rows a state shows.
+  /// The rows of the given slots, and of the other slots whose rows a state shows.
   ///
-  /// The rows from `slotRow` are requested together, because a row that disappears may still be drawn
-  /// when the program no longer has a row with its index.
+  /// The rows from `slotRow` are requested together, because a row that disappears may still be
+  /// drawn when the program no longer has a row with its index.
   fileprivate func slotSources(
     in state: MenuExpansion, and given: [MenuNode: MenuSlotSource]
   ) -> [MenuNode: MenuSlotSource] {

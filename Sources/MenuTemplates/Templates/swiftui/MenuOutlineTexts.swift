@@ -10,9 +10,9 @@ private struct MenuOutlineLook {
   var isDestructive = false
   var isHeader = false
   var titleLines = 1
-  /// Where images are, if not in the app.
+  /// The bundle that contains the images, if it is not the app's bundle.
   var imageBundle: Bundle?
-  /// How deep a row of a slot stands, for VoiceOver; empty for an item, whose row says so by itself.
+  /// The level of a slot row, for VoiceOver; empty for an item, whose row describes its own level.
   var level = ""
   /// The label that VoiceOver reads in place of an item's texts.
   var label: String?
@@ -30,12 +30,12 @@ extension MenuModel {
     state.isEnabled(node) && texts?(node)?.isEnabled != false
   }
 
-  /// Why an item is disabled; nil while it is enabled.
+  /// The reason why an item is disabled; nil while it is enabled.
   fileprivate func disabledReason(of node: MenuNode) -> String? {
     isEnabled(node) ? nil : table.disabledReason(of: node)
   }
 
-  /// The reason why an item is disabled, or what it does; empty without either.
+  /// The reason why an item is disabled, or else its help text; empty if it has neither.
   fileprivate func tooltip(of node: MenuNode) -> String {
     disabledReason(of: node) ?? table.help(of: node) ?? ""
   }
@@ -66,14 +66,14 @@ extension MenuModel {
       level: level(below: slot, on: page))
   }
 
-  /// The words of VoiceOver for the depth of a slot's rows.
+  /// The words that VoiceOver reads for the depth of a slot's rows.
   fileprivate func level(below slot: MenuNode, on page: MenuNode?) -> String {
     level(ofDepth: depth(below: slot, on: page)) ?? ""
   }
 }
 
-/// Icon, title, badge, detail and accessory, in the line that they are put into. In the largest text
-/// sizes, the texts are one below the other. VoiceOver reads the texts only.
+/// The icon, title, badge, detail and accessory, for the line that contains this view. In the
+/// largest text sizes, the texts are one below the other. VoiceOver reads the texts only.
 private struct MenuOutlineTextsLine: View {
   let look: MenuOutlineLook
   @Environment(\.isEnabled) private var isEnabled
@@ -91,7 +91,7 @@ private struct MenuOutlineTextsLine: View {
       }
       Spacer(minLength: 0)
     } else {
-      // A long detail is cut before the title is.
+      // A long detail is truncated before the title is.
       title.layoutPriority(1)
       badge
       Spacer(minLength: 0)

@@ -1,6 +1,6 @@
 extension View {
-  /// Replaces the contents of rows and headers of a menu inside this view. Glyphs, taps, shortcuts and
-  /// what VoiceOver reads stay as they are.
+  /// Replaces the contents of rows and headers of a menu inside this view. Glyphs, taps, shortcuts
+  /// and the texts that VoiceOver reads stay as they are.
   ///
   /// ```swift
   /// MenuOutline(SettingsMenu.table)
@@ -14,8 +14,8 @@ extension View {
   /// ```
   ///
   /// - Parameter content: Creates the contents of a row from its label, which is a view itself: the
-  ///   contents that the row would have otherwise. They are in a button, so controls in them receive no
-  ///   taps; `menuDetail(content:)` adds controls.
+  ///   contents that the row would have otherwise. They are in a button, so controls in them
+  ///   receive no taps; `menuDetail(content:)` adds controls.
   public func menuRow<Content: View>(
     @ViewBuilder content: @escaping @MainActor (_ row: MenuOutlineLabel) -> Content
   ) -> some View {
@@ -54,8 +54,8 @@ extension View {
 }
 
 extension View {
-  /// Adds actions that a swipe reveals to rows of a menu inside this view. Only rows in a `List` have
-  /// them.
+  /// Adds actions that a swipe reveals to rows of a menu inside this view. Only rows in a `List`
+  /// have them.
   ///
   /// ```swift
   /// List { MenuOutlineContent(model) }
@@ -94,7 +94,8 @@ public struct MenuOutlineLabel: View {
   public var bodyText: String? { model.table.body(of: node) }
   /// Whether the item is open.
   public var isExpanded: Bool { model.state.isExpanded(node) }
-  /// Whether the item is checked, for a control. A change of the value is a tap on the row.
+  /// Whether the item is checked, for a control. Changing the value has the effect of a tap on the
+  /// row.
   public var isOn: Binding<Bool> {
     Binding(
       get: { model.state.isChecked(node) },

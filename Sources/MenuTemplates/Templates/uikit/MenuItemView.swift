@@ -21,7 +21,7 @@ extension UIColor {
     case .caution: .systemOrange
     case .danger: .systemRed
     case .rgba(let light, let dark):
-      // The system may ask on any thread.
+      // The system may request the color on any thread.
       UIColor { @Sendable traits in
         UIColor(rgba: traits.userInterfaceStyle == .dark ? dark : light)
       }
@@ -148,8 +148,8 @@ final class MenuItemView: UIView {
     fitTextSize()
   }
 
-  /// Only the glyph handles touches itself. The row or the header handles all others. The glyph is asked
-  /// first, because its touch target extends beyond the views around it.
+  /// Only the glyph handles touches itself. The row or the header handles all others. The glyph is
+  /// tested first, because its touch target extends beyond the views around it.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let glyph = glyphView.hitTest(convert(point, to: glyphView), with: event)
     if glyph != nil, !isHidden, isUserInteractionEnabled { return glyph }
@@ -199,7 +199,7 @@ extension UIView {
     max(height, UIFontMetrics.default.scaledValue(for: height, compatibleWith: traitCollection))
   }
 
-  /// Fills another view within its margins.
+  /// Fills another view from its top to its bottom edge, between its leading and trailing margins.
   fileprivate func fillMargins(of other: UIView) {
     translatesAutoresizingMaskIntoConstraints = false
     other.addSubview(self)

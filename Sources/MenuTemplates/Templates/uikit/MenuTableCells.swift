@@ -44,7 +44,7 @@ final class MenuItemCell: UITableViewCell {
   }
 
   #if os(tvOS)
-    /// A row with the focus is white, also in dark colors.
+    /// A row with the focus is white, even in dark mode.
     override func didUpdateFocus(
       in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
@@ -130,7 +130,8 @@ final class MenuHeaderView: UITableViewHeaderFooterView {
   }
 }
 
-/// The area of a header that takes touches, and the focus: that of a keyboard or, on tvOS, of the remote.
+/// The area of a header that receives touches, and the focus of a keyboard or, on tvOS, of the
+/// remote.
 final class MenuHeaderControl: UIControl {
   override var canBecomeFocused: Bool { isEnabled }
 
@@ -185,7 +186,7 @@ extension UIView {
     line.translatesAutoresizingMaskIntoConstraints = false
     addSubview(line)
     let bottom = line.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -4)
-    // A cell can be higher for a moment, before its height is known.
+    // A cell can be taller for a moment, before its height is known.
     bottom.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       line.topAnchor.constraint(equalTo: topAnchor, constant: 4), bottom,

@@ -16,15 +16,15 @@
 /// In a navigation controller, pages are pushed, each in a `MenuPageController`.
 @MainActor
 public final class MenuTableController: NSObject {
-  /// The table view that shows the open page. While the program is asked about a row of a screen below,
-  /// it is that of the row.
+  /// The table view that shows the open page. While the program is asked about a row on a screen
+  /// below, this is the table view of that row.
   public var tableView: UITableView { rowsView }
 
   /// The state of the menu: the open, hidden and filtered items. It determines the rows.
   public var state: MenuExpansion { shownState }
 
-  /// Whether pages are pushed if the table view is in a navigation controller. Otherwise, their rows are
-  /// shown in place of the others.
+  /// Whether pages are pushed if the table view is in a navigation controller. Otherwise, their
+  /// rows are shown in place of the other rows.
   public var pushesPages = true
 
   /// The object that handles events and taps.
@@ -44,14 +44,14 @@ public final class MenuTableController: NSObject {
   }
   private var ownStrings: MenuTableStrings?
 
-  /// An object with other methods of the table view's delegate and data source than the controller has,
-  /// such as those for swipe actions, for editing, or for scrolling. The table view calls them directly;
-  /// a method that the controller has is not called on the object, which must exist as long as the table
-  /// view is shown.
+  /// An object with methods of the table view's delegate and data source that the controller does
+  /// not have, such as those for swipe actions, editing or scrolling. The table view calls them
+  /// directly; a method that the controller has is not called on the object. The object must exist
+  /// as long as the table view is shown.
   public weak var tableViewDelegate: NSObject? {
     didSet {
       wrapped = tableViewDelegate
-      // A table view asks only once which methods there are.
+      // A table view checks only once which methods its delegate has.
       for tableView in rowsViews {
         tableView.dataSource = nil
         tableView.delegate = nil
@@ -60,19 +60,19 @@ public final class MenuTableController: NSObject {
       }
     }
   }
-  // Safe to share: the table view asks on the main thread.
+  // Safe to share: the table view uses it only on the main thread.
   fileprivate nonisolated(unsafe) weak var wrapped: NSObject?
 
-  /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
-  /// `Bundle.module`. Setting it redraws all rows.
+  /// The bundle that contains the menu's images, if it is not the app's bundle. For a package, this
+  /// is its `Bundle.module`. Setting it redraws all rows.
   public var imageBundle: Bundle? {
     didSet { whenStill { $0.reload() } }
   }
 
   /// A function that is awaited before a tap opens a node, so that the program can load the items
   /// below it and show them with `setHidden`. The node opens when the function returns, and stays
-  /// closed if it throws. Until then, further taps on the node have no effect;
-  /// `cancelPreparing(_:)` ends the wait.
+  /// closed if it throws. Meanwhile, further taps on the node have no effect; `cancelPreparing(_:)`
+  /// ends the wait.
   public var prepare: (@MainActor (MenuNode) async throws -> Void)?
 
   /// The item that stays highlighted, if the menu keeps the selection.
@@ -91,16 +91,18 @@ public final class MenuTableController: NSObject {
   /// The table view with which the controller was created, and the page that it shows.
   fileprivate let home: UITableView
   fileprivate var homePage: MenuNode?
-  /// The pages that were pushed, the uppermost last.
+  /// The pages that were pushed, with the uppermost last.
   fileprivate var screens: [MenuPageController] = []
-  /// A table view below the uppermost screen, while it is answered, and the state with its page open.
+  /// While a table view below the uppermost screen is being answered: this table view, and the
+  /// state with its page open.
   fileprivate var lower: (view: UITableView, state: MenuExpansion)?
-  /// The open page of which the delegate knows.
+  /// The open page that the delegate was last notified of.
   fileprivate var shownPage: MenuNode?
   #if !os(tvOS)
-    /// The items with shortcuts of a table, which is another one for another version of the menu.
+    /// A table, and its items with shortcuts. A different version of the menu has a different
+    /// table.
     fileprivate var keptShortcuts: (table: MenuTable, items: [(MenuNode, [MenuKeys])])?
-    /// The lines between all rows, where the menu has no separators.
+    /// The style of the lines between all rows, for a menu without separators.
     private var lines = UITableViewCell.SeparatorStyle.singleLine
   #endif
   /// The row or header to scroll to once the table view is in a window.
@@ -157,7 +159,7 @@ public final class MenuTableController: NSObject {
     #endif
   }
 
-  /// The menu's separators take the place of the lines between all rows.
+  /// Shows lines between all rows, unless the menu has its own separators.
   ///
   /// - Parameter old: The version of the menu that the table view has shown.
   private func showLines(
@@ -188,8 +190,8 @@ public final class MenuTableController: NSObject {
   /// The event is called once, before this method returns. Rows can be scrolled to and selected
   /// immediately afterwards; running animations finish by themselves. If a delegate performs an
   /// event while it handles another event or provides a row, the new event is performed afterwards.
-  /// While the table view is not in a window, its rows are reloaded without animation, and it scrolls
-  /// once it is in one.
+  /// While the table view is not in a window, its rows are reloaded without animation, and it
+  /// scrolls once it is in a window.
   public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
     if isMoving { return whenStill { $0.perform(event) } }
     isMoving = true

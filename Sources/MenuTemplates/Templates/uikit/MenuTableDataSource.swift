@@ -16,19 +16,21 @@ public protocol MenuTableControllerDataSource: AnyObject {
     at indexPath: IndexPath
   ) -> UITableViewCell?
 
-  /// A custom cell for an item, such as one with a switch, dequeued for the index path with a registered
-  /// identifier; nil for the menu's cell. The state says what it has to show, and `tap(_:)` does what a tap
-  /// on the row would do.
+  /// A custom cell for an item, such as one with a switch, dequeued for the index path with a
+  /// registered identifier; nil for the menu's cell. The cell must show the state, and `tap(_:)`
+  /// has the effect of a tap on the row.
   ///
   /// When a row is redrawn, its cell must have the same identifier.
   func menuTable(
     _ menuTable: MenuTableController, cellFor node: MenuNode, at indexPath: IndexPath
   ) -> UITableViewCell?
 
-  /// A custom header for an item at the top level of a menu with section headers, dequeued from the open
-  /// table view with a registered identifier; nil for the menu's header. Its controls call `tap(_:)`.
+  /// A custom header for an item at the top level of a menu with section headers, dequeued from the
+  /// open table view with a registered identifier; nil for the menu's header. Controls in a custom
+  /// header call `tap(_:)`.
   ///
-  /// When a header is redrawn, as when its item opens, the delegate's `willShow` shows the state in it.
+  /// When a header is redrawn, as when its item opens, the delegate's `willShow` shows the state in
+  /// it.
   func menuTable(
     _ menuTable: MenuTableController, headerFor node: MenuNode, inSection section: Int
   ) -> UITableViewHeaderFooterView?

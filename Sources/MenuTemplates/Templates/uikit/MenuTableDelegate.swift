@@ -2,7 +2,7 @@
 /// implementation.
 @MainActor
 public protocol MenuTableControllerDelegate: AnyObject {
-  /// The menu's enumeration of actions. It follows from `menuTable(_:perform:for:)`.
+  /// The menu's enumeration of actions. It is inferred from `menuTable(_:perform:for:)`.
   associatedtype Action: MenuAction = String
 
   /// Called when the state has changed, before any row moves.
@@ -13,20 +13,21 @@ public protocol MenuTableControllerDelegate: AnyObject {
   func menuTable(_ menuTable: MenuTableController, didCollapse node: MenuNode)
   /// Called after the rows were inserted.
   func menuTable(_ menuTable: MenuTableController, didExpand node: MenuNode)
-  /// Called after another page was opened; nil is the top page. Without a navigation controller, a
-  /// program shows the title of the page, and a button that calls `closePage()`.
+  /// Called after a different page was opened; nil is the top page. Without a navigation
+  /// controller, the program should show the title of the page, and a button that calls
+  /// `closePage()`.
   func menuTable(_ menuTable: MenuTableController, didOpen page: MenuNode?)
-  /// Called before the screen of a page is pushed, to customize it: its navigation item, or the cells
-  /// that the program has registered with its own table view.
+  /// Called before the screen of a page is pushed, to customize it: its navigation item, or the
+  /// cells that the program has registered with its own table view.
   func menuTable(_ menuTable: MenuTableController, willPush screen: MenuPageController)
 
-  /// Called when an item with an action was tapped.
+  /// Called when an item with an action is tapped.
   func menuTable(
     _ menuTable: MenuTableController, perform action: Action, for node: MenuNode)
-  /// Called when an item with a URL and without an action was tapped. By default, the system opens
+  /// Called when an item with a URL and without an action is tapped. By default, the system opens
   /// the URL.
   func menuTable(_ menuTable: MenuTableController, open url: URL, for node: MenuNode)
-  /// Called when an item with neither an action nor a URL was tapped.
+  /// Called when an item with neither an action nor a URL is tapped.
   func menuTable(_ menuTable: MenuTableController, didChoose node: MenuNode)
 
   /// Called after each event, even if it changed nothing. This is the place to keep `savedState`.
@@ -67,7 +68,8 @@ extension MenuTableControllerDelegate {
 }
 
 extension MenuTableControllerDelegate {
-  /// Performs the action of an item; an item whose action is none of the menu's is chosen.
+  /// Performs the action of an item; if the action is not one of the menu's, reports the item as
+  /// chosen.
   fileprivate func perform(actionOf node: MenuNode, in menuTable: MenuTableController) {
     if let action = Action(of: node, in: menuTable.table) {
       self.menuTable(menuTable, perform: action, for: node)

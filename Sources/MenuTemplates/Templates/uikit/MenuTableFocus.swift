@@ -1,12 +1,12 @@
 #if !os(tvOS)
   /// Handles the arrow keys of a keyboard on the row or the header with the focus.
   extension MenuTableController {
-    /// Performs the action of pressed keys on a row, and returns whether they have one: the arrow key in
-    /// reading direction opens the item, and the opposite one closes it, or moves the focus to its parent,
-    /// or closes the page.
+    /// Performs the action of pressed keys on a row, and returns whether they have one: the arrow
+    /// key in the reading direction opens the item, and the opposite one closes it, or moves the
+    /// focus to its parent, or closes the page.
     ///
-    /// The menu's own cells call this method. A program's cell calls it in its `pressesBegan(_:with:)`,
-    /// and calls `super` if it returns false.
+    /// The menu's own cells call this method. A program's cell calls it in its
+    /// `pressesBegan(_:with:)`, and calls `super` if it returns false.
     public func press(_ presses: Set<UIPress>, in cell: UITableViewCell) -> Bool {
       guard let path = tableView.indexPath(for: cell), let content = content(at: path) else {
         return false
@@ -20,7 +20,7 @@
     fileprivate func moveFocus(to node: MenuNode) -> Bool {
       if !isEnabled(node) || isPassive(node) { return false }
       scroll(to: node)
-      // Only a layout makes the views of rows that were out of sight.
+      // The views of rows that were out of sight are created only during layout.
       rowsView.layoutIfNeeded()
       guard let target = focusView(of: node),
         let focus = UIFocusSystem.focusSystem(for: rowsView)
@@ -64,7 +64,8 @@
     }
   }
 
-  /// What a pointer does: a row or header that responds to a click is tinted, and keeps its place.
+  /// The effect of a pointer: a row or header that responds to a click is tinted, and keeps its
+  /// place.
   extension MenuItemCell: UIPointerInteractionDelegate {
     func pointerInteraction(
       _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion

@@ -3,8 +3,8 @@
   extension MenuTableController: MenuKeyController {
     /// A key command for each shortcut of each item, unless the item is hidden. The item's title
     /// appears, with its first shortcut, in the list that the system shows while a person holds
-    /// Command. The view controller that shows the menu returns the key commands and forwards pressed
-    /// ones:
+    /// Command. The view controller that shows the menu returns the key commands and forwards
+    /// pressed ones:
     ///
     /// ```swift
     /// override var keyCommands: [UIKeyCommand]? { menu.keyCommands(action: #selector(press)) }
@@ -19,7 +19,8 @@
 
   /// A controller whose items have keyboard shortcuts.
   @MainActor private protocol MenuKeyController: MenuRowController {
-    /// The items with shortcuts of a table, which is another one for another version of the menu.
+    /// A table, and its items with shortcuts. A different version of the menu has a different
+    /// table.
     var keptShortcuts: (table: MenuTable, items: [(MenuNode, [MenuKeys])])? { get set }
   }
 
@@ -62,12 +63,12 @@
     }
   }
 
-  /// UIKit's names of the keys of a shortcut. Internal so that tests can compare them.
+  /// UIKit's names for the keys of a shortcut. Internal so that tests can compare them.
   @MainActor struct MenuKeys {
     let input: String
     let modifiers: UIKeyModifierFlags
 
-    /// Nil for a key that UIKit has no name for: Insert, and F13 to F24.
+    /// Returns nil for a key that UIKit has no name for: Insert, and F13 to F24.
     init?(_ shortcut: MenuShortcut) {
       guard let input = Self.input(shortcut.key) else { return nil }
       let held: [(MenuModifiers, UIKeyModifierFlags)] = [

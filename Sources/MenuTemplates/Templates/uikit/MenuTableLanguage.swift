@@ -3,7 +3,7 @@ extension MenuTableController {
   fileprivate func show(_ table: MenuTable) {
     let top = tableView.indexPathsForVisibleRows?.first
     let place = top.map { tableView.rectForRow(at: $0).minY - tableView.contentOffset.y }
-    // Items that depend on the language change the numbers of rows.
+    // Items that depend on the language change the row numbers.
     let content = top.flatMap { self.content(at: $0) }
     current.setTable(table)
     for tableView in rowsViews { tableView.semanticContentAttribute = direction }
@@ -39,7 +39,7 @@ extension MenuTable {
 extension UIView {
   /// Sets the writing direction of this view and of all views in it.
   fileprivate func turn(_ direction: UISemanticContentAttribute) {
-    // A view that is turned can have got others in it since.
+    // A view that was already turned may have received new subviews since.
     if semanticContentAttribute == direction, direction == .unspecified { return }
     semanticContentAttribute = direction
     if let label = self as? UILabel, label.textAlignment != .center {

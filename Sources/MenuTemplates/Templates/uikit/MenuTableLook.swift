@@ -50,8 +50,8 @@ extension MenuPagesController {
     state.current == node ? .tintColor.withAlphaComponent(0.15) : nil
   }
 
-  /// The kind of an item for VoiceOver, and whether it is enabled, and checked or current. An item that
-  /// neither opens nor can be chosen, such as a category that is always open, is a text.
+  /// The kind of an item for VoiceOver, and whether it is enabled, and checked or current. An item
+  /// that neither opens nor can be chosen, such as a category that is always open, is a text.
   fileprivate func traits(of node: MenuNode) -> UIAccessibilityTraits {
     if table.isFooter(node) { return .staticText }
     var traits: UIAccessibilityTraits = table.isInline(node) ? .header : .button
@@ -59,7 +59,7 @@ extension MenuPagesController {
       traits = .staticText
     }
     if !table.isInline(node), !isEnabled(node) { traits.insert(.notEnabled) }
-    // One of a choice of one can't be unchecked.
+    // An item in a choice of one can't be unchecked.
     let isOneOfMany = table.choosesOne(under: table.parent(of: node))
     let isToggle = table.isCheckItem(node) && !isOneOfMany || table.isSummaryCheck(node)
     if isToggle, #available(iOS 17, tvOS 17, visionOS 1, *) { traits.insert(.toggleButton) }
@@ -68,7 +68,8 @@ extension MenuPagesController {
     return traits
   }
 
-  /// Redraws those of some chosen items that have headers, which are not selected like rows.
+  /// Redraws the chosen items that are shown in headers, because headers are not selected like
+  /// rows.
   fileprivate func drawHeaders(among nodes: [MenuNode?]) {
     for case let node? in nodes where state.indexPath(of: node) == nil { draw(node) }
   }
@@ -88,7 +89,7 @@ extension MenuPagesController {
     return traits
   }
 
-  /// The language of the text of a slot's row, for VoiceOver; nil for a text of the program's.
+  /// The language of the text of a slot's row, for VoiceOver; nil for a text from the program.
   fileprivate func language(of content: MenuRowContent) -> String? {
     if case .slotRow = content { nil } else { table.language?.tag }
   }
@@ -116,6 +117,6 @@ extension MenuTableController {
 }
 
 extension MenuTable {
-  /// Whether the menu has lines of its own between items.
+  /// Whether the menu has its own lines between items.
   fileprivate var hasLines: Bool { nodes.contains(where: isLine) }
 }

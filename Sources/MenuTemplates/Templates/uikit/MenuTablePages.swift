@@ -1,8 +1,8 @@
-/// A controller that shows pages: on a navigation controller, each in a screen of its own, or else in
+/// A controller that shows pages: on a navigation controller, each on a separate screen, or else in
 /// place of the other rows.
 ///
-/// There is one state. The screens below the top one show other pages of it, so they are always up to
-/// date, also while a finger pulls the top one aside.
+/// There is one state. The screens below the top screen show other pages of it, so they are always
+/// up to date, even while a finger pulls the top screen aside.
 @MainActor private protocol MenuPagesController: MenuRowController {
   associatedtype RowsView: MenuRowsView
   associatedtype Screen: MenuPageScreen where Screen.RowsView == RowsView
@@ -13,9 +13,10 @@
   /// The view with which the controller was created, and the page that it shows.
   var home: RowsView { get }
   var homePage: MenuNode? { get set }
-  /// The pages that were pushed, the uppermost last.
+  /// The pages that were pushed, with the uppermost last.
   var screens: [Screen] { get set }
-  /// A view below the uppermost screen, while it is answered, and the state with its page open.
+  /// While a view below the uppermost screen is being answered: this view, and the state with its
+  /// page open.
   var lower: (view: RowsView, state: MenuExpansion)? { get set }
   /// The row or header to scroll to once the view is in a window.
   var awaited: (content: MenuRowContent, position: MenuScroll.Position)? { get set }
@@ -47,11 +48,12 @@ extension UITableView: MenuRowsView {}
 }
 
 extension MenuPagesController {
-  /// The view that shows the open page; while the program is asked about a row of a screen below, that of
-  /// the row.
+  /// The view that shows the open page or, while the program is asked about a row on a screen
+  /// below, the view of that row.
   fileprivate var rowsView: RowsView { lower?.view ?? screens.last?.rowsView ?? home }
 
-  /// The state; while the program is asked about a row of a screen below, with its page open.
+  /// The state. While the program is asked about a row on a screen below, the page of that screen
+  /// is open in it.
   fileprivate var shownState: MenuExpansion { lower?.state ?? current }
 
   /// The page whose rows a view shows; nil is the top page.
@@ -63,13 +65,13 @@ extension MenuPagesController {
   /// The page on the uppermost screen.
   private var topPage: MenuNode? { screens.isEmpty ? homePage : screens.last?.page }
 
-  /// Whether the state has opened another page than that on the uppermost screen.
+  /// Whether the state has opened a page other than the one on the uppermost screen.
   private var isTurning: Bool { current.page != topPage }
 
   /// Whether pages are pushed, instead of shown in place of the other rows.
   private var isPushing: Bool { !screens.isEmpty || pushesPages && host != nil }
 
-  /// Answers a view, which may show another page than the open one.
+  /// Answers a view, which may show a page other than the open one.
   fileprivate func reading<Result>(_ view: RowsView, _ read: () -> Result) -> Result {
     let page = page(in: view)
     let outer = lower
@@ -89,24 +91,24 @@ extension MenuPagesController {
       .first { host in host.navigationController?.viewControllers.contains { $0 === host } == true }
   }
 
-  /// Whether rows can move to the next state: it opens no other screen, and is of the same version, or
-  /// only of another one of the top page. Rows of a page do not answer to taps while its item is hidden, so
-  /// all are drawn again then.
+  /// Whether rows can move to the next state: the view is in a window, no other screen opens and,
+  /// unless the top page is shown, the version of the menu is the same. Rows of a page do not
+  /// respond to taps while its item is hidden, so all are drawn again when that changes.
   fileprivate func canMove(to next: MenuExpansion) -> Bool {
     if rowsView.window == nil || next.page != topPage && isPushing { return false }
     return topPage == nil
       || next.table.isSameMenu(as: current.table) && next.isPageHidden == current.isPageHidden
   }
 
-  /// Makes another state the current one. Without a navigation controller, the rows of its page are shown
-  /// in place of the others.
+  /// Makes a different state the current one. Without a navigation controller, the rows of its page
+  /// are shown in place of the other rows.
   fileprivate func adopt(_ next: MenuExpansion) {
     if !next.table.isSameMenu(as: current.table) { renumberPages(in: next.table) }
     current = next
     if isTurning, !isPushing { homePage = current.page }
   }
 
-  /// Makes another state the current one, and shows its page and rows without motion.
+  /// Makes a different state the current one, and shows its page and rows without motion.
   fileprivate func reload(to next: MenuExpansion, thenCall notify: () -> Void = {}) {
     let count = screens.count
     adopt(next)
@@ -115,8 +117,9 @@ extension MenuPagesController {
     reload()
   }
 
-  /// Finds the pages of the screens, and the item to scroll to, by their ids in another version. The
-  /// screens of a page that it does not have, and those above, are forgotten.
+  /// Finds the pages of the screens, and the item to scroll to, by their ids in a different
+  /// version. The screen of a page that the version does not have is forgotten, as are the screens
+  /// above it.
   private func renumberPages(in version: MenuTable) {
     homePage = homePage.flatMap { table.node($0, in: version) }
     awaited = awaited.flatMap { awaited in
@@ -136,7 +139,7 @@ extension MenuPagesController {
     guard let host, let navigation = host.navigationController,
       let place = navigation.viewControllers.firstIndex(where: { $0 === host })
     else {
-      // Whoever has taken the menu's own screen away decides what is shown.
+      // If the menu's own screen was removed, whoever removed it decides what is shown.
       current.openPage(topPage)
       return
     }
@@ -162,8 +165,8 @@ extension MenuPagesController {
       animated: isAnimated)
   }
 
-  /// Called when a screen has left the navigation controller: with the back button, by a finger, or by
-  /// the program.
+  /// Called when a screen has left the navigation controller: because of the back button, a swipe,
+  /// or the program.
   fileprivate func leave(_ screen: Screen) {
     guard let place = screens.firstIndex(where: { $0 === screen }) else { return }
     if isMoving { return whenStill { $0.leave(screen) } }
@@ -198,8 +201,8 @@ extension MenuPagesController {
   }
 }
 
-/// The screen of a page, which a `MenuTableController` pushes on the navigation controller of its table
-/// view. The title is that of the item that opens the page.
+/// The screen of a page, which a `MenuTableController` pushes on the navigation controller of its
+/// table view. The title is that of the item that opens the page.
 public final class MenuPageController: UITableViewController {
   /// The page that the screen shows.
   public fileprivate(set) var page: MenuNode

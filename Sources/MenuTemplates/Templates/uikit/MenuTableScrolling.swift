@@ -1,4 +1,5 @@
-/// Scrolls to rows and headers, also to one that a program reveals before the view is in a window.
+/// Scrolls to rows and headers, including one that a program reveals before the view is in a
+/// window.
 extension MenuPagesController {
   /// Scrolls to the row or header that an event brings into view.
   fileprivate func scroll(to target: MenuScrollTarget?) {
@@ -23,7 +24,8 @@ extension MenuPagesController {
     if let path { scroll(toRowAt: path, at: position, animated: animated) }
   }
 
-  /// The row of an item or of a slot's row; the row `NSNotFound` is the header of the section.
+  /// The index path that shows an item or one of a slot's rows; nil if there is none. The row
+  /// `NSNotFound` is the header of the section.
   fileprivate func path(to content: MenuRowContent) -> IndexPath? {
     if case .slotRow(let slot, let index) = content {
       return state.indexPath(of: slot, index: index).map {
@@ -39,7 +41,7 @@ extension MenuPagesController {
     return IndexPath(row: NSNotFound, section: section)
   }
 
-  /// Reports when a view comes into a window, to scroll to the item that was revealed before.
+  /// Scrolls to the item that was revealed before the view enters a window, once it does.
   fileprivate func watchWindow(of view: RowsView) {
     for case let old as MenuWindowWatcher in view.subviews { old.removeFromSuperview() }
     view.addSubview(MenuWindowWatcher { [weak self] in self?.scrollToAwaited() })
@@ -61,7 +63,7 @@ extension MenuTableController {
   }
 }
 
-/// A view without a size that reports when the view that contains it comes into a window.
+/// A view without a size that reports when the view that contains it enters a window.
 private final class MenuWindowWatcher: UIView {
   private let report: @MainActor () -> Void
 

@@ -109,7 +109,7 @@ extension MenuTableController: UITableViewDelegate {
     }
   }
 
-  /// A row to which the keyboard moves the focus is not selected, and so not tapped.
+  /// When the keyboard moves the focus to a row, the row is not selected, and therefore not tapped.
   public func tableView(
     _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
   ) -> Bool {

@@ -47,7 +47,8 @@ extension MenuTableController {
     }
   }
 
-  /// Redraws all rows and headers, because the cells that stay hold the numbers of another version.
+  /// Redraws all rows and headers, because the cells that stay hold node numbers of a different
+  /// version.
   fileprivate func redrawAll() {
     folding = []
     let paths = (0..<state.sectionCount).flatMap { section in
@@ -75,7 +76,8 @@ extension MenuTableController {
     if !headers.isEmpty { tableView.performBatchUpdates(nil) }
   }
 
-  /// The folds for closing animations: the visible bodies that a change closes, as they look before it.
+  /// The folds for closing animations: the visible bodies that a change closes, as they look before
+  /// it.
   fileprivate func closingFolds(_ change: MenuChange) -> [MenuNode: MenuFold] {
     if change.animation.delete != .fold { return [:] }
     var folds: [MenuNode: MenuFold] = [:]
@@ -94,7 +96,7 @@ extension MenuSectionRows {
 
 extension MenuAnimationPreset {
   /// The corresponding animation of the table view. Bodies fold, so rows fade. In right-to-left
-  /// text, left and right are swapped, as in the rows. For a person who has asked for less motion, rows
+  /// text, left and right are swapped, as in the rows. If the user prefers reduced motion, rows
   /// fade.
   fileprivate func rowAnimation(isMirrored: Bool, isStill: Bool) -> UITableView.RowAnimation {
     if isStill, forRows != .none { return .fade }

@@ -8,9 +8,9 @@
   extension MenuBarController {
     /// Inserts the categories at the top level into the menu bar, after one of its menus.
     ///
-    /// The items are commands, with their first shortcuts. A command goes to the first responder that
-    /// has a method for `action`. The app's delegate inserts the menus, validates the commands, and
-    /// passes on the chosen ones:
+    /// The items are commands, with their first shortcuts. A command goes to the first responder
+    /// that has a method for `action`. The app's delegate inserts the menus, validates the
+    /// commands, and passes on the chosen ones:
     ///
     /// ```swift
     /// override func buildMenu(with builder: any UIMenuBuilder) {
@@ -26,9 +26,9 @@
     /// @objc private func choose(_ command: UICommand) { bar.choose(command) }
     /// ```
     ///
-    /// The rows of slots are those that the data source provides at this time; `update()` requests them
-    /// again. Standard items, such as those with the role `copy`, are left out unless they have an
-    /// action: the menu bar has them already. So are menus without other items.
+    /// The rows of slots are those that the data source provides at this time; `update()` requests
+    /// them again. Standard items, such as those with the role `copy`, are left out unless they
+    /// have an action: the menu bar has them already. Menus without other items are left out, too.
     public func insert(
       into builder: any UIMenuBuilder, after menu: UIMenu.Identifier = .view, action: Selector
     ) {
@@ -74,8 +74,8 @@
       return command
     }
 
-    /// Updates a command before it is shown, or before its keys have an effect: its title, its check
-    /// mark, and whether it is enabled. Other commands are left alone.
+    /// Updates a command before it is shown, or before its keys have an effect: its title, its
+    /// check mark, and whether it is enabled. Other commands are not changed.
     public func validate(_ command: UICommand, action: Selector) {
       if command.action == action, let node = node(of: command) { show(node, in: command) }
     }

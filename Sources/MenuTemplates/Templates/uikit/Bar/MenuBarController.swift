@@ -1,5 +1,5 @@
-/// Shows a menu as `UIMenu`: the menu of a button, a context menu, or menus in the menu bar of iPadOS
-/// and Mac Catalyst.
+/// Shows a menu as `UIMenu`: the menu of a button, a context menu, or menus in the menu bar of
+/// iPadOS and Mac Catalyst.
 ///
 /// ```swift
 /// bar = MenuBarController(GroceriesMenu.table)
@@ -7,10 +7,11 @@
 /// button.menu = bar.menu(of: GroceriesMenu.ID.sort)
 /// ```
 ///
-/// Categories are submenus; one with a choice of one allows a single selection. The items of
-/// inline groups are among their siblings, and separators divide a menu into sections. Items that the
-/// menu hides are left out. Each menu requests its contents when it opens, so it needs no replacement
-/// after an event. The elements hold the controller weakly, so keep it as long as the menus.
+/// Categories are submenus; a category with a choice of one allows a single selection. The items of
+/// an inline group appear among the group's siblings, and separators divide a menu into sections.
+/// Items that the menu hides are left out. Each menu requests its contents when it opens, so it
+/// need not be replaced after an event. The elements hold the controller weakly, so keep it as long
+/// as the menus.
 @MainActor
 public final class MenuBarController: NSObject {
   /// The state of the menu, with the hidden and the checked items.
@@ -26,8 +27,8 @@ public final class MenuBarController: NSObject {
     didSet { rebuildMenuBar() }
   }
 
-  /// The bundle that contains the menu's images, if it is not the app. For a package, this is its
-  /// `Bundle.module`.
+  /// The bundle that contains the menu's images, if it is not the app's bundle. For a package, this
+  /// is its `Bundle.module`.
   public var imageBundle: Bundle? {
     didSet { rebuildMenuBar() }
   }
@@ -52,9 +53,9 @@ public final class MenuBarController: NSObject {
     super.init()
   }
 
-  /// Performs an event, such as a check. Menus show the result when they open; the menu bar is built
-  /// again if other items are hidden, if other menus can be opened, or if the table is another version of
-  /// the menu.
+  /// Performs an event, such as a check. Menus show the result when they open; the menu bar is
+  /// rebuilt if different items are hidden, if different menus can be opened, or if the table is of
+  /// a different version of the menu.
   public func perform(_ event: (inout MenuExpansion) -> MenuChange) {
     let built = isInMenuBar ? builtNodes : []
     // The event may ask the controller for a node.
@@ -69,7 +70,7 @@ public final class MenuBarController: NSObject {
   /// Gives conditions new values.
   public func set(_ values: [MenuConditionValue]) { perform { $0.set(values) } }
 
-  /// Sets whether the program is fetching the rows of a slot, which then shows its text for loading.
+  /// Sets whether the program is fetching the rows of a slot, which then shows its loading text.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode) {
     // The program may call this while the menu bar asks for the rows.
     if state.isBusy(slot) == isBusy { return }
@@ -77,23 +78,24 @@ public final class MenuBarController: NSObject {
     rebuildMenuBar()
   }
 
-  /// Builds the menu bar again after texts or rows of the data source have changed. Other menus request
+  /// Rebuilds the menu bar after texts or rows of the data source have changed. Other menus request
   /// them each time they open.
   public func update() { rebuildMenuBar() }
 
-  /// Shows the same menu in another language. A table of another menu is ignored.
+  /// Shows the same menu in a different language. A table of a different menu is ignored.
   public func setTable(_ table: MenuTable) {
     if !table.isSameMenu(as: self.table) { return }
     state.setTable(table)
     rebuildMenuBar()
   }
 
-  /// The items with a command, and the menus that can be opened. Other menus are commands that do nothing.
+  /// The items with a command, and the menus that can be opened. Other menus are commands that do
+  /// nothing.
   private var builtNodes: [MenuNode] {
     table.nodes.filter { !isHidden($0) && (!table.isCategory($0) || state.isEnabled($0)) }
   }
 
-  /// Chooses an item, as a person does in a menu.
+  /// Chooses an item, as if a person chose it in a menu.
   fileprivate func choose(_ node: MenuNode, from sender: Any?) {
     if !isEnabled(node) { return }
     let response = state.response(toTapOn: node)
@@ -121,8 +123,8 @@ public final class MenuBarController: NSObject {
     dataSource?.menuBar(self, textsOf: node) ?? MenuTableTexts()
   }
 
-  /// Whether neither the menu nor the program disables the item or a menu that contains it, which nobody
-  /// can open then.
+  /// Whether neither the menu nor the program disables the item or a menu that contains it. A
+  /// disabled menu can't be opened.
   fileprivate func isEnabled(_ node: MenuNode) -> Bool {
     guard state.isEnabled(node), texts(of: node).isEnabled else { return false }
     let menu = sequence(first: node) { self.table.parent(of: $0) }.dropFirst()

@@ -2,16 +2,16 @@
 /// implementation.
 @MainActor
 public protocol MenuBarControllerDelegate: AnyObject {
-  /// The menu's enumeration of actions. It follows from `menuBar(_:perform:for:)`.
+  /// The menu's enumeration of actions. It is inferred from `menuBar(_:perform:for:)`.
   associatedtype Action: MenuAction = String
 
-  /// Called when an item with an action was chosen.
+  /// Called when an item with an action is chosen.
   func menuBar(_ menuBar: MenuBarController, perform action: Action, for node: MenuNode)
-  /// Called when an item with a URL and without an action was chosen. By default, the system opens
-  /// the URL, in the scene of the view that showed the menu or, for a command, in that of the delegate. An
-  /// app's delegate has no scene, and opens URLs of commands itself.
+  /// Called when an item with a URL and without an action is chosen. By default, the system opens
+  /// the URL, in the scene of the view that showed the menu or, for a command, in that of the
+  /// delegate. An app's delegate has no scene, and opens URLs of commands itself.
   func menuBar(_ menuBar: MenuBarController, open url: URL, for node: MenuNode)
-  /// Called when an item with neither an action nor a URL was chosen.
+  /// Called when an item with neither an action nor a URL is chosen.
   func menuBar(_ menuBar: MenuBarController, didChoose node: MenuNode)
 }
 
@@ -26,7 +26,8 @@ extension MenuBarControllerDelegate {
 }
 
 extension MenuBarControllerDelegate {
-  /// Performs the action of an item; an item whose action is none of the menu's is chosen.
+  /// Performs the action of an item; if the action is not one of the menu's, reports the item as
+  /// chosen.
   fileprivate func perform(actionOf node: MenuNode, in menuBar: MenuBarController) {
     if let action = Action(of: node, in: menuBar.table) {
       self.menuBar(menuBar, perform: action, for: node)

@@ -6,8 +6,9 @@ extension MenuBarController {
   /// button.menu = bar.menu()
   /// button.showsMenuAsPrimaryAction = true
   /// ```
-  /// For a context menu, return it from the action provider of a `UIContextMenuConfiguration`. In another
-  /// version of the menu, the category is that with the same id; without one, the menu is empty.
+  /// For a context menu, return it from the action provider of a `UIContextMenuConfiguration`. In a
+  /// different version of the menu, the category is the one with the same id; if there is none, the
+  /// menu is empty.
   public func menu(of category: MenuNode? = nil) -> UIMenu {
     let id = category.flatMap { table.id(of: $0) }
     let contents = UIDeferredMenuElement.uncached { [weak self] show in
@@ -35,7 +36,7 @@ extension MenuBarController {
     return elements(table.children(of: category), leaf) + note(table.footer(of: category))
   }
 
-  /// The elements of nodes. Those between two separators are a section.
+  /// The elements of nodes. Elements between two separators form a section.
   private func elements(
     _ nodes: MenuNodeRange, _ leaf: (MenuNode) -> UIMenuElement?
   ) -> [UIMenuElement] {
@@ -58,7 +59,8 @@ extension MenuBarController {
     }
   }
 
-  /// Asks for the rows of inline slots, because a slot without rows hides what is around it.
+  /// Asks for the rows of inline slots, because a slot without rows hides its heading and the
+  /// separators around it.
   fileprivate func countInlineRows() {
     for slot in table.nodes where table.isSlot(slot) && table.isInline(slot) {
       _ = state.setCount(dataSource?.menuBar(self, rowsOf: slot).count ?? 0, in: slot)
@@ -82,7 +84,7 @@ extension MenuBarController {
     return menu
   }
 
-  /// A name of a category's menu that no other menu has.
+  /// A unique identifier for a category's menu.
   fileprivate func identifier(of node: MenuNode) -> UIMenu.Identifier? {
     table.id(of: node).map { UIMenu.Identifier("menu.\(table.name).\($0)") }
   }
@@ -94,7 +96,7 @@ extension MenuBarController {
       title: title(of: node), image: image(of: node), attributes: attributes(of: node),
       state: state.checkState(of: node).menuState
     ) { [weak self] action in
-      // While the menu is open, an event may set another version, with other numbers.
+      // While the menu is open, an event may set a different version, with different numbers.
       if let self, let node = id.flatMap({ self.table.node(withID: $0) }) {
         choose(node, from: action.sender)
       }

@@ -6,7 +6,7 @@
       didSet { if isOpen != oldValue { setNeedsUpdateConfiguration() } }
     }
     fileprivate var isDimmed = false
-    /// Whether a header ends in an arrow, which takes touches itself.
+    /// Whether a header ends in an arrow, which handles touches itself.
     fileprivate var hasArrow = false {
       didSet { if hasArrow != oldValue { setNeedsLayout() } }
     }
@@ -73,7 +73,8 @@
     required init?(coder: NSCoder) { nil }
   }
 
-  /// Shows items and slot rows in cells. All parts are set, because the cell may have shown another row.
+  /// Shows items and slot rows in cells. All parts are set, because the cell may have shown another
+  /// row.
   extension MenuListController {
     fileprivate func show(_ content: MenuRowContent, in cell: MenuListCell) {
       cell.menu = self
@@ -123,7 +124,7 @@
         isFooter
         ? table.parent(of: node).flatMap { table.footer(of: $0) }
         : texts.title ?? table.title(of: node)
-      // A footer has no texts beside its own, also if the program gives it some.
+      // A footer has no texts besides its own, even if the program gives it some.
       view.secondaryText =
         isFooter
         ? nil

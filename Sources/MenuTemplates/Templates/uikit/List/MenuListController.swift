@@ -8,15 +8,15 @@
   ///
   /// The controller becomes the collection view's data source and delegate, and sets its layout. A
   /// collection view does not retain them, so keep the controller as long as the collection view is
-  /// shown. The menu determines the effect of taps. All other events go through `perform(_:)`. Cells are
-  /// those of lists, with the content and the accessories of the system: a category has a disclosure
-  /// arrow, which the menu's glyphs do not replace. The rows of a sidebar have no bodies: an item's body is
-  /// its second text while it is open. In a navigation controller, pages are pushed, each in a
-  /// `MenuListPageController`.
+  /// shown. The menu determines the effect of taps. All other events go through `perform(_:)`.
+  /// Cells are list cells, with the system's content and accessories: a category has a disclosure
+  /// arrow, which the menu's glyphs do not replace. The rows have no separate bodies: while an item
+  /// is open, its body is the secondary text of its row, in place of its detail. In a navigation
+  /// controller, pages are pushed, each in a `MenuListPageController`.
   @MainActor
   public final class MenuListController: NSObject {
-    /// The collection view that shows the open page. While the program is asked about a row of a screen
-    /// below, it is that of the row.
+    /// The collection view that shows the open page. While the program is asked about a row on a
+    /// screen below, this is the collection view of that row.
     public var collectionView: UICollectionView { rowsView }
 
     /// The look of the list.
@@ -25,27 +25,29 @@
     /// The state of the menu: the open, hidden and filtered items. It determines the rows.
     public var state: MenuExpansion { shownState }
 
-    /// Whether pages are pushed if the collection view is in a navigation controller. Otherwise, their rows
-    /// are shown in place of the others.
+    /// Whether pages are pushed if the collection view is in a navigation controller. Otherwise,
+    /// their rows are shown in place of the other rows.
     public var pushesPages = true
 
     /// The object that handles events and taps.
     public weak var delegate: (any MenuListControllerDelegate)?
 
-    /// The object that provides the rows of slots, and texts that change. Setting it redraws all rows.
+    /// The object that provides the rows of slots, and texts that change. Setting it redraws all
+    /// rows.
     public weak var dataSource: (any MenuListControllerDataSource)? {
       didSet { whenStill { $0.reload() } }
     }
 
-    /// The strings with which VoiceOver describes rows. By default, they are in the language of the menu's
-    /// texts, if they are built in or translated for it, and otherwise in English.
+    /// The strings with which VoiceOver describes rows. By default, they are in the language of the
+    /// menu's texts, if they are built in or translated for it, and otherwise in English.
     public var strings: MenuTableStrings {
       get { ownStrings ?? MenuTableStrings(in: table) }
       set { ownStrings = newValue }
     }
     private var ownStrings: MenuTableStrings?
 
-    /// The bundle that contains the menu's images, if it is not the app. Setting it redraws all rows.
+    /// The bundle that contains the menu's images, if it is not the app's bundle. Setting it
+    /// redraws all rows.
     public var imageBundle: Bundle? {
       didSet { whenStill { $0.reload() } }
     }
@@ -55,8 +57,8 @@
 
     /// A function that is awaited before a tap opens a node, so that the program can load the items
     /// below it and show them with `setHidden`. The node opens when the function returns, and stays
-    /// closed if it throws. Until then, further taps on the node have no effect, and it has a spinner
-    /// after the menu's `busy` delay; `cancelPreparing(_:)` ends the wait.
+    /// closed if it throws. Meanwhile, further taps on the node have no effect, and it has a
+    /// spinner after the menu's `busy` delay; `cancelPreparing(_:)` ends the wait.
     public var prepare: (@MainActor (MenuNode) async throws -> Void)?
 
     /// The clock by which the controller waits before it shows spinners and loading rows.
@@ -81,8 +83,8 @@
     /// The items with their initial state, and the document's presentation settings.
     public var table: MenuTable { state.table }
 
-    /// Creates a controller for a menu in its initial state, in the user's preferred language among the
-    /// app's languages.
+    /// Creates a controller for a menu in its initial state, in the user's preferred language among
+    /// the app's languages.
     public convenience init(
       _ table: MenuTable, in collectionView: UICollectionView,
       appearance: UICollectionLayoutListConfiguration.Appearance = .sidebar
@@ -124,7 +126,8 @@
       collectionView.allowsFocus = true
     }
 
-    /// A list with a header for a section whose item is one, and a footer where there is a text.
+    /// The list layout of a section, with a header if the section's item is one, and a footer if
+    /// there is a text for it.
     private func layout(
       ofSection section: Int, in environment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection {
@@ -138,9 +141,10 @@
 
     /// Performs one event and draws its change.
     ///
-    /// The event is called once, before this method returns. If a delegate performs an event while it
-    /// handles another one or provides a row, the new event is performed afterwards. While the collection
-    /// view is not in a window, its rows are reloaded without animation, and it scrolls once it is in one.
+    /// The event is called once, before this method returns. If a delegate performs an event while
+    /// it handles another one or provides a row, the new event is performed afterwards. While the
+    /// collection view is not in a window, its rows are reloaded without animation, and it scrolls
+    /// once it is in a window.
     public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
       if isMoving { return whenStill { $0.perform(event) } }
       isMoving = true
@@ -166,8 +170,8 @@
       performLater()
     }
 
-    /// Removes rows at their old index paths and inserts rows at their new ones, then redraws those that
-    /// stay but look different.
+    /// Removes rows at their old index paths and inserts rows at their new ones, then redraws those
+    /// that stay but look different.
     private func move(_ change: MenuChange, to next: MenuExpansion) {
       collectionView.performBatchUpdates {
         self.adopt(next)
@@ -229,7 +233,7 @@
       collectionView.selectItem(at: path, animated: false, scrollPosition: [])
     }
 
-    /// Shows the same menu in another language. A table of another menu is ignored.
+    /// Shows the same menu in a different language. A table of a different menu is ignored.
     public func setTable(_ table: MenuTable) {
       if isMoving { return whenStill { $0.setTable(table) } }
       guard table.isSameMenu(as: self.table) else { return }

@@ -3,18 +3,19 @@
   /// implementation.
   @MainActor
   public protocol MenuListControllerDelegate: AnyObject {
-    /// The menu's enumeration of actions. It follows from `menuList(_:perform:for:)`.
+    /// The menu's enumeration of actions. It is inferred from `menuList(_:perform:for:)`.
     associatedtype Action: MenuAction = String
 
-    /// Called when an item with an action was tapped.
+    /// Called when an item with an action is tapped.
     func menuList(_ menuList: MenuListController, perform action: Action, for node: MenuNode)
-    /// Called when an item with a URL and without an action was tapped. By default, the system opens the
-    /// URL.
+    /// Called when an item with a URL and without an action is tapped. By default, the system opens
+    /// the URL.
     func menuList(_ menuList: MenuListController, open url: URL, for node: MenuNode)
-    /// Called when an item with neither an action nor a URL was tapped.
+    /// Called when an item with neither an action nor a URL is tapped.
     func menuList(_ menuList: MenuListController, didChoose node: MenuNode)
-    /// Called after another page was opened; nil is the top page. Without a navigation controller, a
-    /// program shows the title of the page, and a button that calls `closePage()`.
+    /// Called after a different page was opened; nil is the top page. Without a navigation
+    /// controller, the program should show the title of the page, and a button that calls
+    /// `closePage()`.
     func menuList(_ menuList: MenuListController, didOpen page: MenuNode?)
     /// Called before the screen of a page is pushed, to customize it, such as its navigation item.
     func menuList(_ menuList: MenuListController, willPush screen: MenuListPageController)
@@ -40,7 +41,8 @@
       _ menuList: MenuListController, willShow cell: UICollectionViewListCell, for node: MenuNode
     ) {}
 
-    /// Performs the action of an item; an item whose action is none of the menu's is chosen.
+    /// Performs the action of an item; if the action is not one of the menu's, reports the item as
+    /// chosen.
     fileprivate func perform(actionOf node: MenuNode, in menuList: MenuListController) {
       if let action = Action(of: node, in: menuList.table) {
         self.menuList(menuList, perform: action, for: node)
@@ -50,21 +52,21 @@
     }
   }
 
-  /// The data that a program provides to a `MenuListController` in addition to the menu. Each method has
-  /// a default implementation.
+  /// The data that a program provides to a `MenuListController` in addition to the menu. Each
+  /// method has a default implementation.
   @MainActor
   public protocol MenuListControllerDataSource: AnyObject {
     /// The content of a slot row, and the effect of a tap on it.
     func menuList(
       _ menuList: MenuListController, row index: Int, of slot: MenuNode
     ) -> MenuTableSlotRow
-    /// The program's own cell for a slot row, from one of its registrations; nil for a cell like that of
-    /// an item.
+    /// The program's own cell for a slot row, from one of its registrations; nil for a cell like
+    /// that of an item.
     func menuList(
       _ menuList: MenuListController, cellForRow index: Int, of slot: MenuNode, at path: IndexPath
     ) -> UICollectionViewCell?
-    /// The program's own cell for an item, from one of its registrations; nil for the menu's. When the
-    /// item's look changes, the method is called again.
+    /// The program's own cell for an item, from one of its registrations; nil for the menu's. When
+    /// the item's look changes, the method is called again.
     func menuList(
       _ menuList: MenuListController, cellFor node: MenuNode, at path: IndexPath
     ) -> UICollectionViewCell?
@@ -97,8 +99,8 @@
 
   /// Handles taps.
   extension MenuListController {
-    /// Does what a tap on an item's row or header, or on its disclosure arrow, does. The menu determines
-    /// the effect.
+    /// Has the effect of a tap on an item's row or header, or on its disclosure arrow, which the
+    /// menu determines.
     public func tap(_ node: MenuNode, at place: MenuTapPlace = .row) {
       if !isEnabled(node) { return }
       let response = state.response(toTapOn: node, at: place)
@@ -120,11 +122,11 @@
       endPreparing(node)
     }
 
-    /// Sets whether a slot is busy, because the program is fetching its rows. The slot shows its loading
-    /// row once it has been busy for the menu's `busy` delay.
+    /// Sets whether a slot is busy, because the program is fetching its rows. The slot shows its
+    /// loading row once it has been busy for the menu's `busy` delay.
     public func setBusy(_ isBusy: Bool, in slot: MenuNode) { setLoading(isBusy, in: slot, nil) }
 
-    /// Shows the page above the open one, as a button that leads back does.
+    /// Shows the page above the open one, as a back button does.
     public func closePage() { perform { $0.closePage() } }
 
     private func choose(_ node: MenuNode, _ response: MenuTapResponse<String>) {

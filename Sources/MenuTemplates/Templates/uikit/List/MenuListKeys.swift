@@ -1,19 +1,20 @@
 #if !os(tvOS)
   /// The menu's keyboard shortcuts, and the arrow keys.
   extension MenuListController: MenuKeyController {
-    /// A key command for each shortcut of each item, unless the item is hidden. The view controller that
-    /// shows the menu returns them as its `keyCommands`, and forwards pressed ones to `press(_:)`.
+    /// A key command for each shortcut of each item, unless the item is hidden. The view controller
+    /// that shows the menu returns them as its `keyCommands`, and forwards pressed ones to
+    /// `press(_:)`.
     public func keyCommands(action: Selector) -> [UIKeyCommand] { commands(action) }
 
     /// Performs the action of a tap on the item of a key command. The item need not have a row.
     public func press(_ command: UIKeyCommand) { tapItem(of: command) }
 
-    /// Performs the action of pressed keys on a row, and returns whether they have one: the arrow key in
-    /// reading direction opens the item, and the opposite one closes it, or moves the focus to its parent,
-    /// or closes the page.
+    /// Performs the action of pressed keys on a row, and returns whether they have one: the arrow
+    /// key in the reading direction opens the item, and the opposite one closes it, or moves the
+    /// focus to its parent, or closes the page.
     ///
-    /// The menu's own cells call this method. A program's cell calls it in its `pressesBegan(_:with:)`,
-    /// and calls `super` if it returns false.
+    /// The menu's own cells call this method. A program's cell calls it in its
+    /// `pressesBegan(_:with:)`, and calls `super` if it returns false.
     public func press(_ presses: Set<UIPress>, in cell: UICollectionViewCell) -> Bool {
       guard let path = collectionView.indexPath(for: cell), let content = content(at: path) else {
         return false

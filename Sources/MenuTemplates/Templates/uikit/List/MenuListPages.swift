@@ -37,7 +37,7 @@
       delegate?.menuList(self, willPush: screen)
     }
 
-    /// Notifies the delegate if another page is open than the one of which it knows.
+    /// Notifies the delegate if the open page is not the one that it was last notified of.
     fileprivate func notifyOfPage() {
       if current.page == shownPage { return }
       shownPage = current.page

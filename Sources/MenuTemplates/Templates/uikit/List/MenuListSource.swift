@@ -73,7 +73,8 @@
       reading(collectionView) { content(at: indexPath).map(takesTaps) ?? false }
     }
 
-    /// A row to which the keyboard moves the focus is not selected, and so not tapped.
+    /// When the keyboard moves the focus to a row, the row is not selected, and therefore not
+    /// tapped.
     public func collectionView(
       _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool {
@@ -94,7 +95,7 @@
     }
   }
 
-  /// The registrations of cells, which must exist before the collection view asks for one.
+  /// The registrations of cells, which must exist before the collection view asks for a cell.
   @MainActor private struct MenuListRegistrations {
     var row: UICollectionView.CellRegistration<MenuListCell, IndexPath>?
     var line: UICollectionView.CellRegistration<MenuListSeparatorCell, MenuNode>?

@@ -1,8 +1,8 @@
-/// The words that VoiceOver says in addition to a menu's texts.
+/// The words that VoiceOver reads in addition to a menu's texts.
 public struct MenuSharedStrings: Sendable {
   /// The value of an open item.
   public var expanded = "Expanded"
-  /// The state of a summary check of whose items only some are checked.
+  /// The state of a summary check if only some of its items are checked.
   public var mixed = "Mixed"
   /// The value of a closed item.
   public var collapsed = "Collapsed"
@@ -16,7 +16,8 @@ public struct MenuSharedStrings: Sendable {
   /// The English texts.
   public init() {}
 
-  /// The texts in the language of a table, as far as they are built in or translated.
+  /// The texts in the language of a table, where they are built in or translated, and otherwise in
+  /// English.
   public init(in table: MenuTable) {
     func take(_ name: String, _ text: WritableKeyPath<MenuSharedStrings, String>) {
       if let own = table.interfaceText(name) { self[keyPath: text] = own }

@@ -1,5 +1,5 @@
-/// Texts that a program gives an item in place of the menu's. A text that is nil is the menu's; an empty
-/// detail, badge or icon shows none.
+/// Texts that a program gives an item in place of the menu's. If a text is nil, the menu's text is
+/// shown; an empty detail, badge or icon is not shown.
 public struct MenuSharedTexts: Sendable {
   /// The title. VoiceOver reads it in place of an accessibility label, too.
   public var title: String?
@@ -7,10 +7,10 @@ public struct MenuSharedTexts: Sendable {
   public var detail: String?
   /// The short text in a capsule.
   public var badge: String?
-  /// The name of an image of the program's, or of a symbol of the system's.
+  /// The name of an image of the program, or of a symbol of the system.
   public var icon: String?
-  /// The number of the item's texts that have one, such as `3` in "3 files"; nil for that of a slot's rows, or
-  /// for no such text.
+  /// The number in the item's texts that have one, such as `3` in "3 files"; nil for the number of
+  /// a slot's rows, or if no text has a number.
   public var count: Int?
   /// Whether taps on the item do anything. An item that the menu disables stays disabled.
   public var isEnabled: Bool

@@ -1,6 +1,6 @@
 extension MenuTable {
-  /// Whether the system's menu bar has the item: a standard item without an action, or a menu without
-  /// other items.
+  /// Whether the system's menu bar has the item: a standard item without an action, or a menu
+  /// without other items.
   fileprivate func isOfSystem(_ node: MenuNode) -> Bool {
     if isSeparator(node) || isFooter(node) { return true }
     let isStandard = role(of: node).isStandard

@@ -1,8 +1,8 @@
-/// A clock by which a menu waits before it shows that an item or a slot takes time. A program that is
-/// tested with its own time sets the property `clock` of the menu.
+/// A clock by which a menu waits before it shows that an item or a slot takes time. A program whose
+/// tests control the time sets the property `clock` of the menu.
 @MainActor
 public protocol MenuClock {
-  /// Waits for a number of seconds, or until the current task is cancelled.
+  /// Waits for a number of seconds, or until the current task is canceled.
   func sleep(for seconds: Double) async
 }
 
@@ -11,23 +11,23 @@ public struct MenuSystemClock: MenuClock {
   /// Creates the clock.
   public nonisolated init() {}
 
-  /// Waits for a number of seconds, or until the current task is cancelled.
+  /// Waits for a number of seconds, or until the current task is canceled.
   public func sleep(for seconds: Double) async {
     try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
   }
 }
 
-/// Nodes of which something is shown once it has taken too long: the spinner of an item, or the loading
-/// row of a slot.
+/// Nodes for which something is shown once they have taken too long: the spinner of an item, or the
+/// loading row of a slot.
 @MainActor private struct MenuWaits {
   private var tasks: [MenuNode: Task<Void, Never>] = [:]
-  /// The number of rows of each slot that waits.
+  /// The number of rows of each waiting slot.
   private var counts: [MenuNode: Int] = [:]
 
   var isEmpty: Bool { tasks.isEmpty }
 
-  /// Acts after a delay, unless the node's wait ends before. Does nothing if the node waits already, or
-  /// if the menu has no delay, and so shows nothing.
+  /// Acts after a delay, unless the node's wait ends first. Does nothing if the node is already
+  /// waiting, or if the menu has no delay, and therefore shows nothing.
   mutating func begin(
     _ node: MenuNode, for delay: Double?, count: Int = 0,
     clock: any MenuClock, act: @escaping @MainActor () -> Void

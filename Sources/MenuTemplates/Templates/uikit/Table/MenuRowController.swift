@@ -1,10 +1,11 @@
-/// A controller that shows each item in a row or header, whatever the view.
+/// A controller that shows each item in a row or header, in any kind of view.
 @MainActor private protocol MenuRowController: AnyObject {
   var state: MenuExpansion { get }
   var chosenNode: MenuNode? { get set }
-  /// The open page of which the delegate knows.
+  /// The open page that the delegate was last notified of.
   var shownPage: MenuNode? { get set }
-  /// Whether rows are moving, or the program is being asked about a row. Other events wait until then.
+  /// Whether rows are moving, or the program is being asked about a row. Meanwhile, other events
+  /// wait.
   var isMoving: Bool { get set }
   var later: [@MainActor () -> Void] { get set }
   var clock: any MenuClock { get }
@@ -17,7 +18,7 @@
   func row(_ index: Int, of slot: MenuNode) -> MenuTableSlotRow
   /// Redraws a node if it is visible.
   func draw(_ node: MenuNode)
-  /// Moves the keyboard to the row or header of an item, and returns whether there is one.
+  /// Moves the keyboard focus to the row or header of an item, and returns whether there is one.
   func moveFocus(to node: MenuNode) -> Bool
 }
 

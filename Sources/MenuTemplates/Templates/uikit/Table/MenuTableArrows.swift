@@ -1,7 +1,8 @@
 /// Opens and closes items with the arrow keys, and at a person's request.
 extension MenuRowController {
-  /// Performs the action of an arrow key on a row, and returns whether it has one. The key in reading
-  /// direction opens an item; the opposite one closes it, or moves to its parent, or closes the page.
+  /// Performs the action of an arrow key on a row, and returns whether it has one. The key in the
+  /// reading direction opens an item; the opposite one closes it, or moves to its parent, or closes
+  /// the page.
   fileprivate func pressArrow(onwards: Bool, from content: MenuRowContent) -> Bool {
     onwards ? enter(content) : leave(content)
   }

@@ -5,7 +5,7 @@ extension MenuTableController {
   /// ```swift
   /// menu.perform { GroceriesMenu.set(.inSeason(true), in: &$0) }
   /// ```
-  /// does the same, with the names of the conditions.
+  /// This does the same, with the names of the conditions.
   public func set(_ values: [MenuConditionValue], animation: MenuAnimation? = nil) {
     perform { $0.set(values, animation: animation) }
   }

@@ -1,7 +1,7 @@
 /// The language of the menu's texts, and other versions of the menu.
 extension MenuTableController {
-  /// Shows the same menu in another language. The open, checked and selected items stay the same,
-  /// and so does the row at the top. A table of another menu is ignored.
+  /// Shows the same menu in a different language. The open, checked and selected items stay the
+  /// same, and so does the row at the top. A table of a different menu is ignored.
   ///
   /// ```swift
   /// menu.setTable(GroceriesMenu.table(in: ["ar"]))
@@ -13,8 +13,8 @@ extension MenuTableController {
 }
 
 extension MenuRowController {
-  /// Follows an event that sets another version of the menu, whose items have other numbers: finds the
-  /// chosen item by its id, and ends what waits for items.
+  /// Handles an event that sets a different version of the menu, whose items have different
+  /// numbers: finds the chosen item by its id, and ends everything that waits for items.
   fileprivate func follow(_ version: MenuTable) {
     chosenNode = chosenNode.flatMap { table.node($0, in: version) }
     // The delegate is notified of a page that is gone.
@@ -24,7 +24,7 @@ extension MenuRowController {
 }
 
 extension MenuTable {
-  /// The item with the same id in another version of the menu; nil if it has none.
+  /// The item with the same id in a different version of the menu; nil if the version has none.
   fileprivate func node(_ node: MenuNode, in version: MenuTable) -> MenuNode? {
     if version.isSameMenu(as: self) { return node }
     return id(of: node).flatMap { version.node(withID: $0) }

@@ -10,8 +10,8 @@ extension MenuTableController {
     }
   }
 
-  /// Notifies the delegate once rows have moved. Meanwhile, an event can have set another version of the
-  /// menu than that of the change; its items have other numbers.
+  /// Notifies the delegate once rows have moved. Meanwhile, an event may have set a version of the
+  /// menu other than that of the change; its items have different numbers.
   fileprivate func notifyAfter(_ change: MenuChange, of version: MenuTable) {
     let (closed, opened) = change.toggled
     for node in closed.compactMap({ version.node($0, in: table) }) {
@@ -24,7 +24,7 @@ extension MenuTableController {
     notifyOfPage()
   }
 
-  /// Notifies the delegate if another page is open than the one of which it knows.
+  /// Notifies the delegate if the open page is not the one that it was last notified of.
   fileprivate func notifyOfPage() {
     if state.page == shownPage { return }
     shownPage = state.page

@@ -48,8 +48,8 @@ extension MenuTableController {
     return look
   }
 
-  /// The mark at the end of an item's row. A check item and a summary check have one only while they are
-  /// checked; a page leads to its items.
+  /// The mark at the end of an item's row. A check item and a summary check have a mark only while
+  /// they are checked; a page has a disclosure mark.
   private func accessory(of node: MenuNode) -> MenuAccessory {
     if table.isCheckItem(node) { return state.isChecked(node) ? .checkmark : .none }
     if state.isChecked(node) { return .checkmark }
@@ -95,8 +95,8 @@ extension MenuRowController {
     return isEnabled(node)
   }
 
-  /// Whether the row of an item only shows a title or a line: that of a separator, of a footer, or of the
-  /// heading of an inline group.
+  /// Whether the row of an item only shows a title or a line: that of a separator, of a footer, or
+  /// of the heading of an inline group.
   fileprivate func isPassive(_ node: MenuNode) -> Bool {
     table.isSeparator(node) || table.isInline(node)
   }

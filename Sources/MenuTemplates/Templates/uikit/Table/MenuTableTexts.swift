@@ -7,15 +7,15 @@ public struct MenuTableSlotRow {
   public var detail: String?
   /// A short text in a capsule.
   public var badge: String?
-  /// The name of an image of the program's, or of a symbol of the system's.
+  /// The name of an image of the program, or of a symbol of the system.
   public var icon: String?
   /// The mark at the end of the row.
   public var accessory: MenuAccessory
-  /// Whether the row can be tapped; one that can't be is dimmed.
+  /// Whether the row can be tapped. If not, it is dimmed.
   public var isEnabled: Bool
   /// Whether the row is checked, in a slot with a `choice`.
   public var isChecked: Bool
-  /// The effect of a tap on the row; nil for a row that takes no taps.
+  /// The effect of a tap on the row; nil for a row that can't be tapped.
   public var action: (@MainActor () -> Void)?
 
   /// A row of a slot.

@@ -22,7 +22,7 @@ extension MenuRowController {
     }
   }
 
-  /// Performs the events that wait, in their order.
+  /// Performs the waiting events, in order.
   fileprivate func performLater() {
     while !later.isEmpty, !isMoving { later.removeFirst()() }
   }
@@ -49,7 +49,7 @@ extension MenuTableController {
     perform { $0.openPage(node, animation: animation) }
   }
 
-  /// Shows the page above the open one, as a button that leads back does.
+  /// Shows the page above the open one, as a back button does.
   public func closePage(animation: MenuAnimation? = nil) {
     perform { $0.closePage(animation: animation) }
   }

@@ -1,5 +1,5 @@
-/// What a menu waits for: items that the program prepares before they open, and slots whose rows it
-/// fetches.
+/// The work that a menu waits for: items that the program prepares before they open, and slots
+/// whose rows it fetches.
 @MainActor private struct MenuWork {
   /// The tasks in which the program prepares items.
   var preparing: [MenuNode: Task<Void, Never>] = [:]

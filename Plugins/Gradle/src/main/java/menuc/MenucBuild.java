@@ -29,8 +29,8 @@ import org.gradle.api.tasks.TaskAction;
 /**
  * Compiles the menus of a directory: the files named `*.menu.toml`, `*.menu.yaml`, `*.menu.yml` or `*.menu.json`.
  *
- * <p>All files of the directory are inputs, with what the menus include and their catalogs. What they need from
- * elsewhere has to be added with {@code inputs.files(…)}.
+ * <p>All files of the directory are inputs, including catalogs and the documents that menus include. Files elsewhere
+ * that the menus need must be added with {@code inputs.files(…)}.
  */
 @CacheableTask
 public class MenucBuild extends DefaultTask {
@@ -56,7 +56,7 @@ public class MenucBuild extends DefaultTask {
         sourceDirectory = directory;
     }
 
-    /** The directory that is written into; nothing else may write there. */
+    /** The directory to write into; nothing else may write to it. */
     @OutputDirectory
     public File getOutputDirectory() {
         return outputDirectory;
@@ -119,7 +119,7 @@ public class MenucBuild extends DefaultTask {
         program = name;
     }
 
-    /** The program itself: another version compiles the menus again. */
+    /** The program itself: if it changes, the menus are compiled again. */
     @InputFile
     @PathSensitive(PathSensitivity.NONE)
     public File getProgramFile() {
@@ -138,7 +138,7 @@ public class MenucBuild extends DefaultTask {
         throw new GradleException("There is no '" + program + "' on the path. Name it with -Pmenuc=.");
     }
 
-    /** Runs menuc. Its warnings are printed; with errors, the task fails, and earlier output stays. */
+    /** Runs menuc. Its warnings are printed; if there are errors, the task fails, and earlier output stays. */
     @TaskAction
     public void compile() throws IOException, InterruptedException {
         List<String> command = command(menus());
