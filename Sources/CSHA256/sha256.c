@@ -9,7 +9,7 @@
 #include <stdatomic.h>
 
 static bool has_instructions(void) {
-  // Asking the processor traps in a virtual machine: once is enough.
+  // In a virtual machine, querying the processor traps, so it is done only once.
   static _Atomic int known = 0;
   int answer = atomic_load_explicit(&known, memory_order_relaxed);
   if (answer == 0) {
@@ -64,7 +64,7 @@ __attribute__((target("sha,ssse3,sse4.1"))) static void add_blocks(
 
 #include <arm_neon.h>
 
-// The program was compiled for processors that have them, as all of Apple's do.
+// The program was compiled for processors that have these instructions, as all of Apple's do.
 static bool has_instructions(void) { return true; }
 
 static void add_blocks(

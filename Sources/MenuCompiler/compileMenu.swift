@@ -1,4 +1,4 @@
-/// The compiler: parse → include → read → validate → plan → locate → lower → render. Problems of
+/// The compiler: parse → include → read → validate → plan → locate → lower → render. Problems in
 /// the document are part of the result. An error is thrown for a broken template (``TargetError``)
 /// and for a request for something that does not exist (``UsageError``). A fix is offered only if
 /// it was tried and works.
@@ -65,7 +65,7 @@ private struct Compilation {
   private let input: CompilerInput
   private var sources = Sources()
   private var diagnostics: Diagnostics
-  /// The document; after includes are resolved, with the included items.
+  /// The document, which contains the included items once includes are resolved.
   private var root: SourceNode?
   private(set) var menu: Menu?
   /// Whether the document was read without errors.
@@ -242,7 +242,7 @@ extension CompilerGoal {
 }
 
 /// Renders all jobs, each with its table. Files that several jobs share are written once. Different
-/// files with the same name are an error at the later entry.
+/// files with the same name cause an error at the later entry.
 private func renderJobs(
   _ jobs: [RenderJob], to sink: GeneratedFileSink?, certificates: CertificateList?,
   sizes: inout [OutputSizes]?, into diagnostics: inout Diagnostics,

@@ -1,5 +1,5 @@
-// The templates and engines of the built-in targets, as part of the program. A test compares the list with the
-// directory, and records it.
+// The templates and engines of the built-in targets, as part of the program. A test compares the
+// list with the directory, and records it.
 #include "MenuFiles.h"
 
 #ifndef __has_embed

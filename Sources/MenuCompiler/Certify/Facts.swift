@@ -7,7 +7,7 @@ struct Facts {
   }
 
   private(set) var values: [Key: String] = [:]
-  /// The facts that are stated twice.
+  /// The facts that are stated more than once.
   private(set) var repeated: [Key] = []
 
   mutating func say(_ name: String, _ value: String, of subject: String) {
@@ -40,14 +40,14 @@ struct ExpectedFacts {
     "busy-delay",
   ]
 
-  /// The facts that a file changes, leaves out or adds, in the order of subjects and names.
+  /// The facts that a file changes, leaves out or adds, sorted by subject and name.
   ///
   /// - Parameter omits: Whether the language leaves out the facts with a given name.
   func differences(from read: Facts, omits: (String) -> Bool) -> (count: Int, found: [String]) {
     var found: [(key: Facts.Key, text: String)] = read.repeated.map {
       ($0, "\($0.subject): '\($0.name)' is stated twice")
     }
-    // There are few names, and many facts.
+    // There are few names but many facts.
     let omitted = Set(facts.values.keys.lazy.map(\.name)).filter(omits)
     var count = 0
     for (key, value) in facts.values where !omitted.contains(key.name) {

@@ -1,4 +1,4 @@
-/// Reads the tables in pages, which are HTML attributes and templates.
+/// Reads the tables that pages contain as HTML attributes and templates.
 extension Facts {
   mutating func readPage(_ text: String) -> Bool {
     let tags = PageTag.all(in: text)

@@ -3,7 +3,7 @@ extension Facts {
   /// Reads the texts of a menu by their names.
   ///
   /// - Parameters:
-  ///   - files: The resource files, starting with that of the document's language.
+  ///   - files: The resource files, starting with the file in the document's language.
   ///   - languages: The languages of the other files.
   mutating func readResources(
     _ files: [GeneratedFile], of menu: LoweredMenu, _ languages: [LoweredLanguage],
@@ -50,7 +50,7 @@ extension Facts {
   }
 }
 
-/// Looks up the strings of a file by the texts of the menu.
+/// Looks up the strings of a file for the texts of the menu.
 private struct ResourceStrings {
   private let names: AndroidResourceName
   private let ids: [String]

@@ -68,7 +68,7 @@ extension Facts {
   }
 
   /// Joins the lines of literals. A line that is too long for one literal continues in the next
-  /// one, after the same number.
+  /// literal, which repeats its number.
   private static func continued(_ literals: [String]) -> String {
     var text = ""
     var last = ""
@@ -110,7 +110,7 @@ extension Facts {
       && readFollowers(lines("followers"))
   }
 
-  /// Whether repeated settings have the same values. Empty settings are not stated.
+  /// Whether repeated settings have the same values. An empty setting has no fact.
   func saysOfMenu(_ settings: [String: String]) -> Bool {
     settings.allSatisfy { name, value in
       (values[Key(subject: Facts.menu, name: name)] ?? "") == value
@@ -132,7 +132,7 @@ extension Facts {
     for (number, language) in languages.enumerated() {
       guard let tag = language["tag"]?.text ?? language.texts.first else { return false }
       if number == 0, sayingTitles {
-        // Elements state the document's language in their settings, too.
+        // Elements also state the document's language in their settings.
         let own = [
           "title": language["title"]?.text ?? "", "plurals": language["plurals"]?.text ?? "",
         ]

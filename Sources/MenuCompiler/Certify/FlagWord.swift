@@ -45,8 +45,8 @@ enum FlagWord {
     guard letters.count == places.count else { return nil }
     var bits: UInt32 = 0
     for (place, letter) in letters.enumerated() where letter != "-" {
-      // Each of the sixteen positions is for one of the first sixteen flags; some letters set
-      // further flags.
+      // Each of the sixteen positions corresponds to one of the first sixteen flags; some letters
+      // set further flags.
       bits |= 1 << UInt32(place)
       switch (places[place], letter) {
       case ("f", "i"), ("s", "i"): bits |= 65536

@@ -1,5 +1,5 @@
 /// Reads a value from the tokens of generated code. Lists in any brackets, calls and C's
-/// initializers have one form: entries with or without labels.
+/// initializers have the same form: entries with or without labels.
 struct LiteralParser {
   let tokens: [LiteralToken]
   let style: LiteralStyle
@@ -66,7 +66,7 @@ struct LiteralParser {
         place += 2
       }
       if mark() == "[" {
-        // The number of an element, after the name of its list.
+        // An element of a list, written as the list's name and the element's number.
         if place + 2 < tokens.count, case .number(let number) = tokens[place + 1],
           mark(2) == "]"
         {

@@ -8,13 +8,13 @@ enum LiteralToken: Equatable {
 
 /// The form of literals in a language.
 struct LiteralStyle {
-  /// The meaning of three quotes.
+  /// The meaning of triple quotes.
   enum Block { case none, indented, raw }
 
   var block = Block.none
   /// Whether backticks delimit strings; if not, they delimit words.
   var hasBackticks = false
-  /// Whether `\303` is a byte, and parentheses before a value are a cast.
+  /// Whether `\303` denotes a byte, and parentheses before a value denote a cast.
   var isC = false
   /// Whether `"a" + String() + "b"` is one string, which is how long strings are written.
   var hasSums = false
@@ -33,7 +33,7 @@ struct LiteralScanner {
   private let style: LiteralStyle
   private var place = 0
 
-  /// The tokens of a file; nil if a literal does not end.
+  /// The tokens of a file; nil if a literal is not terminated.
   static func tokens(of text: String, _ style: LiteralStyle) -> [LiteralToken]? {
     var scanner = LiteralScanner(bytes: Array(text.utf8), style: style)
     var tokens: [LiteralToken] = []
@@ -144,7 +144,7 @@ struct LiteralScanner {
     guard place < bytes.count else { return nil }
     var inner = bytes[start..<place]
     place += 3
-    // Kotlin's tables decode the escapes of raw strings themselves, and remove the line breaks at
+    // Kotlin's tables decode the escapes in raw strings themselves, and remove the line breaks at
     // both ends.
     guard style.block == .indented else {
       return LiteralEscapes.decoded(inner.dropFirst().dropLast(), octal: false)

@@ -11,7 +11,7 @@ indirect enum LiteralTree {
     if case .list(let entries) = self { entries } else { [] }
   }
 
-  /// The first value with a label.
+  /// The first value with the given label.
   subscript(label: String) -> LiteralTree? { entries.first { $0.label == label }?.value }
 
   var text: String? {
@@ -26,8 +26,7 @@ indirect enum LiteralTree {
     if case .words(let words) = self { words.first } else { nil }
   }
 
-  /// A literal, or the joined literals of a list that contains nothing else: a literal that is
-  /// written in pieces.
+  /// A literal, or the joined literals of a list of literals, which represents a literal in pieces.
   var joinedText: String? { text ?? (isTexts ? texts.joined() : nil) }
 
   /// The texts among the entries.
@@ -45,7 +44,7 @@ struct LiteralEntry {
 struct LiteralFile {
   private let tokens: [LiteralToken]
   private let style: LiteralStyle
-  /// The starts of the values of declared names, with the word before each name.
+  /// For each declared name, the start of its value and the word before the name.
   private(set) var declarations: [(name: String, type: String, start: Int)] = []
 
   init?(_ text: String, _ style: LiteralStyle) {

@@ -1,7 +1,7 @@
-/// Reads the packed lines of tables: numbers, and texts after their lengths, such as `7:Library`.
+/// Reads the packed lines of tables: numbers, and texts with their lengths, such as `7:Library`.
 struct RecordReader {
   private let units: [UInt16]
-  /// Whether lengths count UTF-8 bytes; if not, UTF-16 units.
+  /// Whether lengths count UTF-8 bytes; if not, they count UTF-16 units.
   private let isUTF8: Bool
   private(set) var place = 0
 
@@ -37,7 +37,7 @@ struct RecordReader {
     return Int(String(decoding: units[start..<place], as: UTF16.self))
   }
 
-  /// Reads a text after its length.
+  /// Reads a text that is preceded by its length.
   mutating func text() -> String? {
     guard let length = number(), length >= 0, skip(":"), length <= units.count - place else {
       return nil
@@ -49,7 +49,7 @@ struct RecordReader {
       : String(decoding: part, as: UTF16.self)
   }
 
-  /// Reads keys with their texts, each after a space, up to the end of the line.
+  /// Reads keys with their texts, each preceded by a space, up to the end of the line.
   ///
   /// - Parameter startsLine: Whether no space precedes the first key.
   mutating func fields(startsLine: Bool = false, _ use: (String, String) -> Void) -> Bool {

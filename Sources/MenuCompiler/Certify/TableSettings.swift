@@ -1,6 +1,6 @@
 /// Reads the settings of a table from the arguments or members that define it.
 extension Facts {
-  /// The names of settings that tables group, or name differently than menus.
+  /// The names of settings that tables group, or name differently than menus do.
   private static let names: [String: String] = [
     "topLevelIsSingle": "single", "top_is_single": "single", "topLevelKeepsOpen": "keep-open",
     "top_keeps_open": "keep-open", "topLevelChoosesOne": "chooses-one",
@@ -82,7 +82,7 @@ extension Facts {
     return kebab(path[path.count - 1])
   }
 
-  /// The words of a name of any style, joined by hyphens.
+  /// The words of a name in any style, joined by hyphens.
   static func kebab(_ name: String) -> String {
     if name == name.uppercased() || name.contains("_") {
       return name.lowercased().replacing("_", with: "-")

@@ -1,5 +1,5 @@
 /// Reads the texts of packed tables, which the targets for Swift, TypeScript, Kotlin and browsers
-/// share, into facts. Each function returns false, or nil, if a text has a different form.
+/// share, into facts. Each function returns false or nil if a text has an unexpected form.
 extension Facts {
   /// Reads lines of numbers and a record: `id title{ key value}`. Returns the start of each line.
   mutating func readItems(_ text: String, isUTF8: Bool, numbers: [String]) -> [Int]? {

@@ -68,7 +68,7 @@ private struct TableReader {
   var marker = ""
   let read: (inout Facts, String) -> Bool
   /// The names of facts that the language leaves out, because programs compute them or the table
-  /// writes them differently. A name that ends in `*` means all names with this beginning.
+  /// writes them differently. A name that ends in `*` matches all names with that prefix.
   let omitted: [String]
 
   func omits(_ name: String) -> Bool {

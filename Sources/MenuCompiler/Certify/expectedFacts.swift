@@ -94,7 +94,7 @@ extension ExpectedFacts {
     when.map { $0.terms.map(\.text).joined(separator: " ") }.joined(separator: "\n")
   }
 
-  /// The parts of an indicator, by the names that items use. Missing parts are empty.
+  /// The parts of an indicator, keyed by the names that items use. Missing parts are empty.
   private func facts(of indicator: Indicator) -> [String: String] {
     var parts = [
       "indicator.color": indicator.color?.text ?? "",

@@ -3,7 +3,8 @@
 struct ChangedIDs {
   /// The new numbers of the items that caused a change, in document order.
   private(set) var roots: [Int] = []
-  /// The new numbers of the items whose ids changed because of a root, by the root's number.
+  /// The new numbers of the items whose ids changed because of a root, grouped by the root's
+  /// number.
   private(set) var below: [Int: [Int]] = [:]
   /// For the new number of an item whose id changed, the item that caused the change; −1 for all
   /// other items.

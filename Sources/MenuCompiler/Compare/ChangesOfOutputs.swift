@@ -1,7 +1,7 @@
 /// The changes that affect some outputs but not the menu as a whole, each with the outputs that it
 /// affects.
 struct ChangesOfOutputs {
-  /// The changes of the menu as a whole, by their kind and each id that they name.
+  /// The changes to the menu as a whole, grouped by their kind and each id that they name.
   private let known: [Subject: [DocumentChange]]
   private var found: [(change: DocumentChange, outputs: [[Define]])] = []
   private var positions: [Statement: Int] = [:]
@@ -40,8 +40,8 @@ struct ChangesOfOutputs {
     }
   }
 
-  /// The changes. The message of each change names the outputs that have it, unless all outputs
-  /// have it.
+  /// All changes. The message of each change names the outputs that it affects, unless it affects
+  /// all of them.
   ///
   /// - Parameter count: The number of outputs; nil if some of them fix no conditions.
   func changes(ofAll count: Int?) -> [DocumentChange] {
@@ -54,7 +54,7 @@ struct ChangesOfOutputs {
     }
   }
 
-  /// Whether a change of the menu as a whole covers this change, perhaps for more items or more
+  /// Whether a change to the menu as a whole covers this change, perhaps for more items or more
   /// targets.
   private func isKnown(_ change: DocumentChange) -> Bool {
     let ids = [change.id] + change.alsoIDs

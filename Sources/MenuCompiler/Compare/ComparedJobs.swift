@@ -115,7 +115,7 @@ private func findStateKeyChange(
   comparison.add(
     .stateKeyChanged, before.anchor(stateKey, or: .menu, in: comparison.old),
     after.anchor(stateKey, or: .menu, in: comparison.new), DocumentKey.menu.rawValue,
-    "the page stores what users opened under '\(keys.1)'; what it stored under '\(keys.0)' is lost",
+    "the page now uses the key '\(keys.1)' to store what users opened; what it stored under '\(keys.0)' is lost",
     before: keys.0, after: keys.1, help: "keep the key: give the target 'html' key = \"\(keys.0)\"")
 }
 

@@ -4,14 +4,15 @@ package struct DocumentChange: Sendable {
   /// The severity of the change; see ``ChangeSettings``.
   package internal(set) var severity: Severity
   /// The id of the item; its old id if the id changed or the item was removed. If the change does
-  /// not concern an item, the name of the column, type, target or document key.
+  /// not concern an item, the name of what changed, such as a column, condition, target or document
+  /// key.
   package let id: String
   /// The ids of further items that the change affects: items below the item, or in the same group.
   package let alsoIDs: [String]
   /// A description of the change in the user's terms.
   package let message: String
-  /// Advice on what to write so that nothing breaks for existing users; nil if nothing can prevent
-  /// it.
+  /// Advice on what to write so that nothing breaks for existing users; nil if no edit can achieve
+  /// this.
   package let help: String?
   /// The value before the change, if there is one.
   package let before: String?
@@ -54,7 +55,7 @@ package struct DocumentChange: Sendable {
 /// The severities of changes, as set by the user for each kind of change.
 package struct ChangeSettings: Sendable {
   private var levels: [ChangeKind: Severity?] = [:]
-  /// The project's setting; the command line takes precedence over it.
+  /// The project's settings; the command line takes precedence over them.
   private let project: [ChangeKind: Severity?]
   /// Whether warnings without a separate setting are errors.
   package var isStrict = false
@@ -74,7 +75,8 @@ package struct ChangeSettings: Sendable {
     return true
   }
 
-  /// The changes to report, the most severe first, then by kind and in document order.
+  /// The changes to report, sorted by severity (the most severe first), by kind and in document
+  /// order.
   package func applied(to changes: [DocumentChange]) -> [DocumentChange] {
     var kinds: [ChangeKind: [DocumentChange]] = [:]
     for change in changes { kinds[change.kind, default: []].append(change) }

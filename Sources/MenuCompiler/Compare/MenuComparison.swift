@@ -23,8 +23,8 @@ struct MenuComparison {
     formerIDs = Set(new.table.formerIDs.map(\.id))
   }
 
-  /// Walks each group once in both directions, because a group may be the whole menu, all of whose
-  /// items may be gone.
+  /// Walks each group only once in each direction, because the whole menu may be one group, and all
+  /// of its items may be gone.
   private static func neighbors(in old: MenuSide, _ pairing: MenuPairing) -> [Neighbors] {
     var result = Array(repeating: Neighbors(), count: old.table.count)
     for parent in -1..<old.table.count {

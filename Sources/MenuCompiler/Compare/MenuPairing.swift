@@ -53,8 +53,8 @@ struct MenuPairing {
       || !oldOf.indices.contains { oldOf[$0] < 0 && !new.isSeparator($0) }
   }
 
-  /// Pairs new items with the old items whose ids they list under `was`. Only one item can list an
-  /// id.
+  /// Pairs new items with the old items whose ids they list under `was`. A given id can be listed
+  /// by only one item.
   private mutating func pairFormerIDs() {
     let former = new.table.formerIDs
     guard !former.isEmpty else { return }

@@ -63,21 +63,21 @@ struct MenuSide {
     return parent >= 0
   }
 
-  /// Whether at most one check item among the children of a node can be checked; −1 stands for the
-  /// top level.
+  /// Whether at most one check item among the children of a node can be checked; −1 is the top
+  /// level.
   func choosesOne(under node: Int) -> Bool {
     node < 0 ? table.topLevelChoosesOne : table.flags[node].contains(.choosesOne)
   }
 
-  /// Whether the item opens and closes, at least if it has something to show.
+  /// Whether the item can be opened and closed, provided that it has something to show.
   func opensAndCloses(_ node: Int) -> Bool { isExpandable(node) && !isFixed(node) }
 
   func isCheckItem(_ node: Int) -> Bool { table.isCheckItem(node) }
 
   func startsChecked(_ node: Int) -> Bool { table.flags[node].contains(.checked) }
 
-  /// Describes the information that a saved state contains about some items; nil if it contains
-  /// none.
+  /// Describes the information that a saved state contains about the given items; nil if it
+  /// contains none.
   func savedState(of nodes: [Int]) -> String? {
     let opens = nodes.contains(where: opensAndCloses)
     let checks = nodes.contains(where: isCheckItem)
@@ -89,7 +89,7 @@ struct MenuSide {
     }
   }
 
-  /// Whether a node is one of several check items of which at most one is checked.
+  /// Whether a node is one of several check items of which at most one can be checked.
   func isChoice(_ node: Int) -> Bool {
     isCheckItem(node) && choosesOne(under: Int(table.parents[node]))
   }

@@ -1,12 +1,12 @@
-/// Writes source code of a menu for help that can be copied.
+/// Writes menu source code that users can copy from help messages.
 extension MenuSide {
-  /// The entry that gives an item an id. If the item is a string, the table that replaces it.
+  /// The entry that gives an item an id or, if the item is a string, the table that replaces it.
   func withID(_ id: String, _ node: Int) -> String {
     // In YAML, an id needs no quotes.
     with("id", format(of: node) == .yaml ? id : JSONValue.string(id).printedOnOneLine(), node)
   }
 
-  /// The entry that adds a former id to the ids that an item already lists. If the item is a
+  /// The entry that adds a former id to the ids that an item already lists or, if the item is a
   /// string, the table that replaces it.
   func withFormerID(_ id: String, _ node: Int) -> String {
     let known = fields(node)?.formerIDs.map(\.id) ?? []

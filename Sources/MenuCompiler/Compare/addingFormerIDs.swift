@@ -4,8 +4,8 @@ struct LostID: Sendable {
   let id: String
 }
 
-/// The files of a new menu with the entries of `was` that keep changed ids. A change that can't be
-/// undone in its file is left out.
+/// The files of a new menu, with added entries in `was` that keep changed ids. A change that can't
+/// be undone in its file is left out.
 ///
 /// - Parameter changes: The changes to undo.
 /// - Returns: The files that changed, and the ids that their items keep.

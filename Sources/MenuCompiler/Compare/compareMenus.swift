@@ -9,8 +9,8 @@ package struct MenuDifference: Sendable {
   var hasNew: Bool { !newSources.files.isEmpty }
 }
 
-/// Compares two menus that were compiled to their tables; nil stands for a menu that does not
-/// exist. Returns nil if a menu has errors, or neither exists.
+/// Compares two menus that were compiled to their tables; nil means that a menu does not exist.
+/// Returns nil if a menu has errors or if neither menu exists.
 ///
 /// - Parameter comparesTranslations: Whether the texts in other languages are compared as well.
 package func compareMenus(
@@ -41,7 +41,7 @@ private func changes(from old: MenuSide, to new: MenuSide) -> [DocumentChange] {
   return comparison.changes
 }
 
-/// The values of conditions that outputs of both menus fix, without the values that the caller
+/// The sets of condition values that outputs of both menus fix, except the set that the caller
 /// fixes.
 private func variants(of old: CompiledMenu, _ new: CompiledMenu) -> [[Define]] {
   var variants: [[Define]] = []
@@ -55,7 +55,7 @@ private func variants(of old: CompiledMenu, _ new: CompiledMenu) -> [[Define]] {
   return variants
 }
 
-/// The change of a menu that was added or removed.
+/// The difference for a menu that was added or removed.
 private func differenceOfOne(_ menu: CompiledMenu, isNew: Bool) -> MenuDifference? {
   guard let side = MenuSide(menu) else { return nil }
   let name = side.declared.name
@@ -63,9 +63,9 @@ private func differenceOfOne(_ menu: CompiledMenu, isNew: Bool) -> MenuDifferenc
   guard isNew else {
     let change = DocumentChange(
       .menuRemoved, name,
-      "the menu '\(name)' is gone, and what users opened, closed and checked there",
+      "the menu '\(name)' is gone; what users opened, closed and checked there is lost",
       at: .file(0), old: place,
-      help: "if another menu replaces it, give that one its name, '\(name)'")
+      help: "if a different menu replaces it, give that menu the name '\(name)'")
     return MenuDifference(newSources: Sources(), oldSources: menu.sources, changes: [change])
   }
   let change = DocumentChange(.menuAdded, name, "the menu '\(name)' is new", at: place)

@@ -46,8 +46,8 @@ private func compare(
     before: values.0, after: values.1)
 }
 
-/// Finds arguments that an item gives differently. A new default is reported once, for its
-/// argument.
+/// Finds arguments to which an item gives a different value. A new default is reported once, for
+/// its argument.
 private func compareGiven(_ pair: (old: Int, new: Int), _ comparison: inout MenuComparison) {
   let (old, new) = (comparison.old.fields(pair.old), comparison.new.fields(pair.new))
   guard let action = new?.text(.action), action == old?.text(.action),

@@ -28,7 +28,7 @@ private func findRemovedActions(_ comparison: inout MenuComparison, in targets: 
           ?? comparison.old.anchor(ofAction: action.text),
         oldLabel: user == nil ? "declared here" : "used here", before: action.text,
         help: "to keep it for a while, declare it under 'actions'"
-          + (new.actions == nil ? ", with all that items use" : "")))
+          + (new.actions == nil ? ", with all actions that items use" : "")))
   }
 }
 

@@ -18,7 +18,7 @@ func findConditionChanges(_ comparison: inout MenuComparison) {
     guard values.0 != values.1 else { continue }
     comparison.addConditionChange(
       .conditionDefaultChanged, condition,
-      "the condition '\(condition.name)' is '\(values.1)' at first, not '\(values.0)'", now,
+      "the condition '\(condition.name)' is initially '\(values.1)', not '\(values.0)'", now,
       before: values.0, after: values.1)
   }
 }

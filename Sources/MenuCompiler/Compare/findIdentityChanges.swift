@@ -34,13 +34,13 @@ func findAddedItems(_ comparison: inout MenuComparison) {
   }
 }
 
-/// Finds items that are most likely the same but have a different id.
+/// Finds items that are the same, or most likely the same, but have a different id.
 func findChangedIDs(_ comparison: inout MenuComparison) {
   let (old, new, pairing) = (comparison.old, comparison.new, comparison.pairing)
   let renames = ChangedIDs(pairing)
   for root in renames.roots {
     let nodes = [root] + (renames.below[root] ?? [])
-    // An id that is listed under `was` is not lost. The ids of the items below it changed, too, and
+    // An id that is listed under `was` is not lost. The ids of the items below it also changed, and
     // may be lost.
     let isKept = nodes.map { new.hadID(old.table.ids[pairing.oldOf[$0]], $0) }
     let kept = zip(nodes, isKept).filter(\.1).map(\.0)
@@ -80,7 +80,7 @@ func findRemovedFormerIDs(_ comparison: inout MenuComparison) {
     comparison.add(
       DocumentChange(
         .formerIDRemoved, new.table.ids[node],
-        "'\(new.table.ids[node])' no longer names its earlier id '\(id)'; states that have it are not restored",
+        "'\(new.table.ids[node])' no longer names its earlier id '\(id)'; state saved under that id is not restored",
         at: new.anchor(node), old: old.anchor(oldNode, .was), before: id,
         help: "to keep it, name it again: \(new.withFormerID(id, node))"))
   }
@@ -104,8 +104,8 @@ extension MenuComparison {
     return advice.isEmpty ? nil : advice
   }
 
-  /// Advice on how an item can keep its id or list the earlier one. Nil if another item lists the
-  /// earlier id under `was`.
+  /// Advice on how an item can keep its id or list the earlier one. Nil if an item already lists
+  /// the earlier id under `was`.
   ///
   /// - Parameter isRoot: Whether the id changed by itself, rather than because the id of the
   ///   containing item changed.
@@ -117,8 +117,8 @@ extension MenuComparison {
     if !isRoot, parent >= 0, pairing.oldOf[parent] >= 0 {
       let above = old.table.ids[pairing.oldOf[parent]]
       keep =
-        "if it is the same item, keep the id that it begins with: give '\(new.table.ids[parent])'"
-        + " the id '\(above)', and delete that from its 'was'"
+        "if it is the same item, keep the first part of its id: give '\(new.table.ids[parent])'"
+        + " the id '\(above)', and delete that id from its 'was'"
     } else {
       keep = "if it is the same item, keep its id: \(new.withID(id, node))"
     }
@@ -158,7 +158,7 @@ private func reason(_ oldNode: Int, _ newNode: Int, _ pairing: MenuPairing) -> S
   if pairing.old.table.titles[oldNode] != pairing.new.table.titles[newNode] {
     return ", because the title changed"
   }
-  return pairing.staysInGroup(oldNode) ? "" : ", because the item is below a different one"
+  return pairing.staysInGroup(oldNode) ? "" : ", because the item is below a different item"
 }
 
 /// - Parameter areBelow: Whether the other ids belong to items below the named one.

@@ -65,8 +65,8 @@ private func findFlagChanges(_ comparison: inout MenuComparison, _ pair: (old: I
     comparison.add(
       .pageChanged, pair,
       page.1
-        ? "the items of '\(id)' are on a page of their own, no longer below its row"
-        : "the items of '\(id)' are no longer on a page of their own",
+        ? "the items of '\(id)' are on a separate page, no longer below its row"
+        : "the items of '\(id)' are no longer on a separate page",
       at: page.1 ? .opens : .title, old: page.0 ? .opens : .title, before: "\(page.0)",
       after: "\(page.1)")
   }
@@ -81,8 +81,8 @@ extension NodeFlags {
   }
 }
 
-/// Finds an item that became an inline group or is no longer one, which moves its rows and removes
-/// or adds its own row.
+/// Finds an item that became an inline group or is no longer one: its rows move, and its own row
+/// disappears or appears.
 private func findInlineChange(_ comparison: inout MenuComparison, _ pair: (old: Int, new: Int)) {
   let (old, new) = (comparison.old.table, comparison.new.table)
   let inline = (old.isInlineGroup(pair.old), new.isInlineGroup(pair.new))
@@ -91,8 +91,8 @@ private func findInlineChange(_ comparison: inout MenuComparison, _ pair: (old: 
   comparison.add(
     .inlineChanged, pair,
     inline.1
-      ? "the rows of '\(id)' are among those of its siblings"
-      : "'\(id)' is no longer inline: its items are below a row of its own",
+      ? "the rows of '\(id)' are now among the rows of its siblings"
+      : "'\(id)' is no longer inline: it has a row, with its items below",
     at: inline.1 ? .inline : .title, old: inline.0 ? .inline : .title, before: "\(inline.0)",
     after: "\(inline.1)")
 }
@@ -213,7 +213,7 @@ extension [String] {
 }
 
 extension [WhenEntry] {
-  /// Whether the other entries are the same, in any order of entries and terms.
+  /// Whether the other entries are the same, regardless of the order of entries and terms.
   fileprivate func requiresTheSame(as others: [WhenEntry]) -> Bool {
     func sets(_ entries: [WhenEntry]) -> Set<Set<String>> {
       Set(entries.map { Set($0.terms.map(\.text)) })

@@ -13,7 +13,7 @@ func findOrderChanges(_ comparison: inout MenuComparison) {
       findMovedSeparators(&comparison, oldParent, newParent)
       continue
     }
-    let name = newParent < 0 ? "at top level" : "in '\(new.table.ids[newParent])'"
+    let name = newParent < 0 ? "at the top level" : "in '\(new.table.ids[newParent])'"
     let ids = moved.map { new.table.ids[$0] }
     let shown = ids.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
     let rest = ids.count > 3 ? " and \(ids.count - 3) more" : ""
@@ -85,8 +85,8 @@ extension MenuSide {
 
 /// The indices of a longest increasing subsequence.
 func increasing(_ values: [Int]) -> Set<Int> {
-  // The index of the smallest end of a subsequence of each length, and the index before each
-  // element.
+  // For each length, the index of the smallest last element of a subsequence; for each element, the
+  // index of its predecessor.
   var ends: [Int] = []
   var before = Array(repeating: -1, count: values.count)
   for index in values.indices {

@@ -1,4 +1,4 @@
-/// Finds typed constants that are no longer generated, by the item that caused their loss.
+/// Finds typed constants that are no longer generated, grouped by the item that caused their loss.
 func findRemovedConstants(_ comparison: inout MenuComparison) {
   let blame = ConstantBlame(comparison)
   var lost = LostConstants()
@@ -76,7 +76,7 @@ private struct LostConstants {
     /// The nodes whose constants were lost, in order, without duplicates.
     var nodes: [Int] = []
     var known: Set<Int> = []
-    /// The first item's names, by the targets that have them.
+    /// The constants of the first node, each with its target.
     var names: [(name: String, target: String)] = []
   }
 

@@ -19,7 +19,7 @@ func findRemovedLanguages(_ comparison: inout MenuComparison) {
       "the language '\(tag.text)' is no longer generated (\(names))", before: tag.text,
       help: isKnown
         ? "list it under 'languages' of the output"
-        : "its catalog is gone, or 'translations' no longer leads to it")
+        : "its catalog is gone, or 'translations' no longer matches its path")
   }
 }
 

@@ -13,7 +13,7 @@ extension MenuPairing {
     for _ in 0..<2 {
       pairMoved()
       pairWithinGroup(oldNode: -1, newNode: -1, &effort)
-      // The numbers follow the levels, so parents are paired before their children.
+      // Items are numbered level by level, so parents are paired before their children.
       for newNode in oldOf.indices where oldOf[newNode] >= 0 && new.table.childCounts[newNode] > 0 {
         pairWithinGroup(oldNode: oldOf[newNode], newNode: newNode, &effort)
       }
@@ -106,7 +106,7 @@ extension MenuPairing {
     }
   }
 
-  /// Records the only item with a title. The number −1 means that several items have the title.
+  /// Records the only item that has a title; −1 if several items have it.
   private static func add(_ node: Int, _ title: String, to nodes: inout [String: Int]) {
     nodes[title] = nodes[title] == nil ? node : -1
   }
@@ -138,7 +138,7 @@ extension MenuPairing {
 }
 
 extension MenuSide {
-  /// The contents of a category; nil for an item without children.
+  /// The titles of an item's children; nil if it has none.
   fileprivate func titlesOfChildren(_ node: Int) -> [String]? {
     table.childCounts[node] == 0 ? nil : table.children(of: node).map { table.titles[$0] }
   }

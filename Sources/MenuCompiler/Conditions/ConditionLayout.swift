@@ -54,8 +54,8 @@ struct ConditionLayout {
   }
 }
 
-/// The masks of a `when` entry for one word of a ``ConditionLayout``. The entry holds if in any of
-/// the words, one of the bits in `any` is set, or one of the bits in `not` is not set.
+/// The masks of a `when` entry for one word of a ``ConditionLayout``. The entry holds if, in any of
+/// the words, a bit in `any` is set or a bit in `not` is clear.
 package struct WhenClause: Sendable, Hashable {
   package var any: UInt64 = 0
   package var not: UInt64 = 0

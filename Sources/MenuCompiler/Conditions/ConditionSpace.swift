@@ -62,7 +62,7 @@ struct ConditionSpace {
   /// the values for which it holds.
   typealias Clause = [(condition: Int, values: UInt64)]
 
-  /// A `when` entry as a requirement; nil if it names an undeclared condition.
+  /// A `when` entry as a requirement; nil if it names an undeclared condition or choice.
   func clause(_ entry: WhenEntry) -> Clause? {
     var clause: Clause = []
     for term in entry.terms {
@@ -95,7 +95,7 @@ struct ConditionSpace {
     return term.isNegated ? ~mask : mask
   }
 
-  /// The negation of a clause, as requirements all of which must hold.
+  /// The negation of a clause, as requirements that must all hold.
   static func negation(of clause: Clause) -> [Clause] {
     clause.map { [($0.condition, ~$0.values)] }
   }
@@ -149,7 +149,8 @@ struct ConditionSpace {
     return false
   }
 
-  /// The requirements of an item's `when` or `enabled`, without undeclared conditions and choices.
+  /// The requirements of an item's `when` or `enabled`, except entries that name undeclared
+  /// conditions or choices.
   func clauses(of item: Item, _ key: ItemKey = .when) -> [Clause] {
     item.conditions(of: key).compactMap(clause)
   }
@@ -159,7 +160,7 @@ struct ConditionSpace {
     isEmpty || canHold(clauses(of: first) + clauses(of: second))
   }
 
-  /// The indices of a minimal set of requirements that exclude each other.
+  /// The indices of a minimal set of requirements that can't all be met.
   ///
   /// The search omits runs of requirements, from half of them down to single requirements.
   func conflict(among clauses: [Clause]) -> [Int] {

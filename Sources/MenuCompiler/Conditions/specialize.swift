@@ -1,7 +1,7 @@
 /// Specializes a menu for one output, whose fixed conditions become constants. Items that can never
-/// be visible are left out. Terms and entries that always hold are deleted from `when`s and
-/// `enabled`s. An item that can never be enabled gets `enabled = false`. Declared actions stay, so
-/// that code that several outputs share compiles with each output.
+/// be visible are left out. Entries that always hold, and all terms about fixed conditions, are
+/// deleted from `when`s and `enabled`s. An item that can never be enabled gets `enabled = false`.
+/// Declared actions stay, so that code shared by several outputs compiles with each of them.
 package func specialize(_ menu: Menu, for defines: [Define]) -> Menu {
   guard !defines.isEmpty else { return menu }
   let specializer = Specializer(
@@ -15,7 +15,7 @@ package func specialize(_ menu: Menu, for defines: [Define]) -> Menu {
 }
 
 extension Menu {
-  /// Removes the conditions whose items are left out together with all items that depend on them.
+  /// Removes the conditions that follow omitted items, if no remaining item depends on them.
   fileprivate mutating func removeUnusedFollowers() {
     guard conditions.contains(where: { $0.followed != nil }) else { return }
     let followedItems = FollowedItems(of: self)

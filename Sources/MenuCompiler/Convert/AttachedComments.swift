@@ -1,4 +1,4 @@
-/// The comments of a document, by the values that they refer to.
+/// The comments of a document, grouped by the values that they refer to.
 struct AttachedComments {
   typealias ID = SyntaxTree.ID
 

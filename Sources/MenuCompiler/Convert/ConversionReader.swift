@@ -7,7 +7,7 @@ struct ConversionReader {
   private var strings: DeclaredStrings
   /// The parts that the new document can't contain, with their offsets.
   private(set) var losses: [(offset: Int, message: String)] = []
-  /// The schema that a comment names, for editors.
+  /// The schema that a comment for editors names.
   private(set) var schema: String?
 
   private let format: SourceFormat
@@ -37,7 +37,7 @@ struct ConversionReader {
     if file.format == .yaml {
       for token in YAMLTokens(file.bytes) where token.kind == .alias {
         let text = file.bytes.text(in: token.range)
-        losses.append((token.range.lowerBound, "the alias \(text) is the value that it stands for"))
+        losses.append((token.range.lowerBound, "the alias \(text) is replaced by its value"))
       }
     }
     return document
@@ -109,7 +109,7 @@ struct ConversionReader {
       key: key, value: value(node, type), comments: leading, trailing: trailing)
   }
 
-  /// The entries in the order of the file. When parsed, entries of TOML are sorted by their keys.
+  /// The entries in the order of the file. The parser sorts entries of TOML by their keys.
   private mutating func ordered(_ entries: [SourceEntry]) -> [SourceEntry] {
     guard file.format == .toml else { return entries }
     let starts = entries.map { entry in

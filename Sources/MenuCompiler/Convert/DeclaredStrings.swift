@@ -6,7 +6,7 @@ struct DeclaredStrings {
   private var columns: Set<String> = []
   /// The conditions with choices.
   private var conditions: Set<String> = []
-  /// The arguments that are strings, by the names of their actions.
+  /// The arguments that are strings, grouped by the name of their action.
   private var arguments: [String: Set<String>] = [:]
 
   init(of document: SourceNode) {

@@ -2,7 +2,7 @@
 package struct ConvertedDocument: Sendable {
   /// The new document; nil if the old one has errors.
   package var file: SourceFile?
-  /// The errors of the old document.
+  /// The errors in the old document.
   package var problems: [LocatedDiagnostic] = []
   /// The parts that the new document can't contain, each with its line, if known.
   package var losses: [String] = []
@@ -37,8 +37,8 @@ package func convertDocument(
     losses: losses)
 }
 
-/// Whether two documents are the same menu: they have the same table, made of the same other files,
-/// or, if neither has a table, the same problems.
+/// Whether two documents are the same menu: both have the same table, made from the same other
+/// files, or neither has a table and both have the same problems.
 ///
 /// - Parameter input: Returns how a document accesses other files.
 package func areSameMenu(

@@ -1,5 +1,5 @@
-/// Finds the problems of a custom target: those of its description and of its templates and, if
-/// there are none, those that a sample menu shows with each value of each parameter.
+/// Finds the problems in a custom target: those in its description and its templates and, if there
+/// are none, those that a sample menu reveals with each value of each parameter.
 package func checkTarget(_ source: TargetSource) -> [TemplateProblem] {
   var problems: [TemplateProblem] = []
   guard let target = readTarget(source, into: &problems) else { return problems }
@@ -9,7 +9,7 @@ package func checkTarget(_ source: TargetSource) -> [TemplateProblem] {
   return problems.filter { known.insert($0).inserted }
 }
 
-/// Finds the problems of a target's templates and of the names of its files.
+/// Finds the problems in a target's templates and in the names of its files.
 func checkTemplates(_ texts: [String: String], of target: Target) -> [TemplateProblem] {
   var problems: [TemplateProblem] = []
   for file in target.files {
@@ -30,7 +30,7 @@ private func check(
   problems += check.problems
 }
 
-/// Checks the name of a file, which is a template, too.
+/// Checks the name of a file, which is also a template.
 private func checkOutput(
   of file: TargetFile, _ target: Target, into problems: inout [TemplateProblem]
 ) {
@@ -42,8 +42,8 @@ private func checkOutput(
   }
 }
 
-/// Finds the problems of writing a sample menu. The columns that the templates use are integers or,
-/// if that fails, strings.
+/// Finds the problems that occur when a sample menu is written. The columns that the templates use
+/// are integers or, if that fails, strings.
 private func problemsOfSample(_ source: TargetSource, _ target: Target) -> [TemplateProblem] {
   let tags = source.texts.flatMap { templateTags(of: $1, as: $0) }
   let names = tags.flatMap { tag in
@@ -59,8 +59,8 @@ private func problemsOfSample(_ source: TargetSource, _ target: Target) -> [Temp
   return problems
 }
 
-/// Finds the problems of writing a menu with the defaults, and with each other value of each
-/// parameter. Only the first failure of each attempt is a problem.
+/// Finds the problems that occur when a menu is written with the defaults, and with each other
+/// value of each parameter. Only the first failure of each attempt is a problem.
 private func problemsOfSample(
   _ menu: String, _ source: TargetSource, _ target: Target
 ) -> [TemplateProblem] {
@@ -109,7 +109,8 @@ private func otherValues(of target: Target) -> [(name: String, value: String)] {
 
 /// A menu with each kind of item, and with texts that need escapes.
 ///
-/// - Parameter columns: The declarations of the columns other than `since`, each after a comma.
+/// - Parameter columns: The declarations of the columns other than `since`, each preceded by a
+///   comma.
 private func sampleMenu(with columns: String) -> String {
   #"""
   {

@@ -14,7 +14,7 @@ package enum ChangeCategory: String, Sendable, CaseIterable {
   case look
 }
 
-/// The stable names of changes. A name never changes its meaning.
+/// The stable names of changes. The meaning of a name never changes.
 package enum ChangeKind: String, Sendable, CaseIterable {
   // Saved state.
   case menuRemoved = "menu-removed"

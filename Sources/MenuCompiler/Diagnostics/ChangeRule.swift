@@ -22,19 +22,19 @@ extension ChangeKind {
       .init(
         .savedState, .error,
         "A menu of the project is gone; menus are recognized by their path or by their name.",
-        "If another menu replaces it, give that one its name. If it was renamed, compare the two files: `menuc diff old.toml new.toml`."
+        "If a different menu replaces it, give that menu the earlier name. If it was renamed, compare the two files: `menuc diff old.toml new.toml`."
       )
     case .itemRemoved:
       .init(
         .savedState, .error,
         "An item that users can open, close or check was removed, or an item above it.",
-        "If it is the same item with another title, keep its id: give the new item the old one as `id`, or name it under `was`. To remove an item from view and keep its state, keep the item and set `hidden`."
+        "If it is the same item with a different title, keep its id: give the new item the old id as `id`, or name the old id under `was`. To remove an item from view and keep its state, keep the item and set `hidden`."
       )
     case .idChanged:
       .init(
         .savedState, .error,
-        "An item that users can open, close or check has a new id, or an item below it has one.",
-        "Give the item its old id as `id`: the ids below that begin with it come back, too. Or name the earlier id of each item under `was`."
+        "An item that users can open, close or check, or an item below it, has a new id.",
+        "Give the item its old id as `id`: this also restores the ids below that begin with it. Or name the earlier id of each item under `was`."
       )
     case .noLongerCollapsible:
       .init(
@@ -71,17 +71,17 @@ extension ChangeKind {
     case .leafRemoved:
       .init(
         .identity, .error, "An item that can't be opened was removed, and its id with it.",
-        "If it is the same item with another title, give the new one the old id as `id`. Otherwise make sure that no program, data or log looks it up by its id."
+        "If it is the same item with a different title, give the new item the old id as `id`. Otherwise make sure that no program, data or log looks it up by its id."
       )
     case .leafIDChanged:
       .init(
         .identity, .error, "An item that can't be opened has a new id.",
-        "Give the item its old id as `id`, or name that under `was`, which leaves a deprecated constant; lookups by id find the new one only."
+        "Give the item its old id as `id`, or name the old id under `was`, which leaves a deprecated constant; lookups by id find only the new id."
       )
     case .constantRemoved:
       .init(
         .source, .error, "Typed constants are no longer generated; code that uses them breaks.",
-        "Keep the item's id, or name the earlier one under `was`, which leaves a deprecated constant. If the item is there and its constant is not, look at the target's parameter `ids`."
+        "Keep the item's id, or name the earlier id under `was`, which leaves a deprecated constant. If the item still exists but its constant does not, check the target's parameter `ids`."
       )
     case .choiceRemoved:
       .init(
@@ -92,8 +92,8 @@ extension ChangeKind {
     case .choiceTypeChanged:
       .init(
         .source, .error,
-        "A choice became optional, is no longer optional, or is now a set, or no set; code that reads what is checked breaks.",
-        "Let an item of the choice start checked if one did, and none if none did, and leave its `choice` as it is. Otherwise change the code that reads it."
+        "A choice became optional or is no longer optional, or became a set or is no longer a set; code that reads what is checked breaks.",
+        "Leave the `choice` as it is, and let one of its items start checked if one did before, or none if none did. Otherwise change the code that reads the choice."
       )
     case .actionRemoved:
       .init(
@@ -171,12 +171,13 @@ extension ChangeKind {
       )
     case .argumentDefaultChanged:
       .init(
-        .data, .warning, "Items that do not give an argument of their action have a different one.",
+        .data, .warning,
+        "An argument has a different value in items that do not give it in their action.",
         "If these items must keep the earlier value, set it in their `action`.")
     case .columnDefaultChanged:
       .init(
-        .data, .warning, "Items that set no value for a column have a different one.",
-        "If items that set no value must keep the earlier one, set it in their `values`.")
+        .data, .warning, "A column has a different value for items that do not set it.",
+        "If these items must keep the earlier value, set it in their `values`.")
     case .columnAdded:
       .init(
         .data, .note, "A column was added.",
@@ -199,7 +200,7 @@ extension ChangeKind {
       .init(
         .behavior, .error,
         "Taps on an item that opens and closes no longer reach its action or URL.",
-        "Set `hit-area` to `auto`, so that taps on the rest of the row reach the action or URL, or give an item below the category that action or URL."
+        "Set `hit-area` to `auto`, so that taps on the rest of the row reach the action or URL, or move the action or URL to an item below the category."
       )
     case .orderChanged:
       .init(
@@ -209,7 +210,7 @@ extension ChangeKind {
     case .itemMoved:
       .init(
         .behavior, .warning, "An item moved below another item and kept its id.",
-        "Nothing has to be done for saved states: the item kept its id. Check that users find it in its new place, and that its new group may have another open item."
+        "Nothing for saved states: the item kept its id. Check that users find it in its new place, and that its new group allows another open item."
       )
     case .layoutChanged:
       .init(
@@ -225,7 +226,7 @@ extension ChangeKind {
         "Tell users about the new shortcut, or leave the earlier one.")
     case .roleChanged:
       .init(
-        .behavior, .warning, "An item has a different role, and so another effect or look.",
+        .behavior, .warning, "An item has a different role, and so a different effect or look.",
         "Check that the item still does what users expect, with the keys that they know.")
     case .hiddenChanged:
       .init(
@@ -237,16 +238,16 @@ extension ChangeKind {
         "Check that the program sets the conditions that the item now depends on.")
     case .conditionDefaultChanged:
       .init(
-        .behavior, .warning, "A condition has a different value at first.",
+        .behavior, .warning, "A condition has a different initial value.",
         "Set the condition when the program starts, if it relies on the earlier value.")
     case .followsChanged:
       .init(
         .behavior, .warning, "A condition follows a different item, or no item any more.",
-        "Check that the new item is the one that decides, or set the condition in the program.")
+        "Check that the condition should follow the new item, or set the condition in the program.")
     case .slotChanged:
       .init(
         .behavior, .warning, "The program now provides an item's rows, or no longer does.",
-        "Provide the rows of the slot, or delete the code that did.")
+        "Provide the rows of the slot, or delete the code that provided them.")
     case .inlineChanged:
       .init(
         .behavior, .warning,
@@ -255,8 +256,8 @@ extension ChangeKind {
       )
     case .pageChanged:
       .init(
-        .behavior, .warning, "The items of a category moved to a page of their own, or back.",
-        "Check that the program opens the page when it is tapped, and has a way back.")
+        .behavior, .warning, "The items of a category moved to a separate page, or back.",
+        "Check that the program opens the page when the category is tapped, and has a way back.")
     case .enabledChanged:
       .init(
         .behavior, .warning,
@@ -270,14 +271,14 @@ extension ChangeKind {
     case .languageRemoved:
       .init(
         .behavior, .warning,
-        "A target is generated without a language that it had; its readers see another.",
+        "A target is generated without a language that it had; readers of that language see a different one.",
         "List the language under `languages` of the output, and keep its catalog at a path that `translations` matches."
       )
     case .groupRelaxed:
       .init(
         .behavior, .note,
         "A group allows more open, closed or checked items; saved states still fit.",
-        "Nothing: saved states still fit. Check that the program does not rely on one open or checked item."
+        "Nothing: saved states still fit. Check that the program does not rely on the earlier limit."
       )
     case .becameCollapsible:
       .init(
@@ -286,7 +287,8 @@ extension ChangeKind {
     case .becameCheckable:
       .init(
         .behavior, .note, "An item can now be checked.",
-        "Read the check where the program needs it; no saved state has it yet.")
+        "Read whether the item is checked where the program needs it; no saved state contains it yet."
+      )
     case .settingChanged:
       .init(
         .behavior, .note,
@@ -295,7 +297,7 @@ extension ChangeKind {
     case .itemAdded:
       .init(
         .behavior, .note, "An item was added.",
-        "Nothing for saved states. If it is an earlier item with another id, name that under `was`."
+        "Nothing for saved states. If it is an earlier item with a new id, name the earlier id under `was`."
       )
     case .menuAdded:
       .init(
@@ -311,7 +313,7 @@ extension ChangeKind {
         "Nothing: a program takes texts from the table.")
     case .lookChanged:
       .init(
-        .look, .note, "Something else that users see of an item changed.",
+        .look, .note, "Another visible property of an item changed.",
         "Look at the item once.")
     }
   }

@@ -1,10 +1,10 @@
-/// A problem of a document, its place, and advice on how to correct it.
+/// A problem in a document, its place, and advice on how to correct it.
 package struct Diagnostic: Sendable {
   package let name: DiagnosticName
   /// The problem, in the user's words: `'fruits' is already the id of another item`.
   package let message: String
   package let anchor: SourceAnchor
-  /// The label after the mark under the line, if the message is not sufficient.
+  /// The label after the mark under the line; nil if the message is sufficient.
   package let label: String?
   /// A second place that the problem concerns, with the label after its mark.
   package let related: Related?
@@ -12,7 +12,7 @@ package struct Diagnostic: Sendable {
   package let help: String?
   /// The string to write, which is printed at the end of ``help``.
   let proposal: Proposal?
-  /// The automatic fix of the problem; nil if there is none.
+  /// The automatic fix for the problem; nil if there is none.
   package let fix: Fix?
   /// The group that the problem belongs to; nil if it is always reported by itself.
   let membership: Membership?
@@ -46,7 +46,7 @@ package struct Diagnostics: Sendable {
     self.severities = severities
   }
 
-  /// Whether a problem was found that no setting or comment can lower.
+  /// Whether a problem was found whose severity no setting or comment can lower.
   package var hasErrors: Bool { all.contains { $0.name.severity == .error } }
 
   /// Whether a rule is checked.

@@ -9,7 +9,7 @@ package struct DiagnosticGroup: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// The share of a diagnostic in a group.
+  /// A diagnostic's contribution to a group.
   struct Membership: Sendable {
     let group: DiagnosticGroup
     /// The first subjects of the findings, such as keys of texts.

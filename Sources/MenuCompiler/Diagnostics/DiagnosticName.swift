@@ -1,4 +1,4 @@
-/// The stable name of a problem. It never changes its meaning.
+/// The stable name of a problem. Its meaning never changes.
 ///
 /// A name is declared once, next to the code that detects the problem. All other information about
 /// the problem, such as its default severity, is read from its page: see ``Rule``.

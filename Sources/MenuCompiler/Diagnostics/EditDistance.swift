@@ -1,5 +1,5 @@
-/// The number of letters to insert, delete, replace or swap with their neighbor to turn a different
-/// word into a given word.
+/// The number of letters that must be inserted, deleted, replaced or swapped with a neighbor to
+/// turn a different word into a given word.
 ///
 /// Each letter of the word has a bit, as in H. Hyyrö, "A Bit-Vector Algorithm for Computing
 /// Levenshtein and Damerau Edit Distances" (2003), so that each letter of the other word needs only

@@ -1,4 +1,4 @@
-/// An automatic fix of a problem.
+/// An automatic fix for a problem.
 public struct Fix: Sendable {
   /// Whether a fix can be applied without review.
   public enum Safety: String, Sendable, Codable {
@@ -8,14 +8,14 @@ public struct Fix: Sendable {
     case unsafe
   }
 
-  /// One change of a document in terms of its values; ``SourceEdit`` describes the same change in
+  /// One change to a document, in terms of its values; ``SourceEdit`` describes the same change in
   /// bytes.
   package enum Change: Sendable {
     /// Renames a key.
     case renameKey(SourceAnchor, to: String)
     /// Replaces a string with a different one.
     case replaceText(SourceAnchor, with: String)
-    /// Deletes a key and its value; the anchor is the value.
+    /// Deletes a key and its value; the anchor is that of the value.
     case deleteEntry(SourceAnchor)
     /// Adds a key with a string to an item; an item that is only a title becomes a table first.
     case insertEntry(into: SourcePlace, key: String, text: String)

@@ -13,7 +13,7 @@ package struct Rule: Sendable {
   package let reason: String
   /// A menu that breaks only this rule.
   package let bad: Example
-  /// The report of menuc for the bad example in TOML.
+  /// menuc's report for the bad example in TOML.
   package let report: String
   /// The same menu without the problem.
   package let good: Example
@@ -32,7 +32,7 @@ package struct Rule: Sendable {
 
     package let toml: String
     package let yaml: String
-    /// The files in addition to the menu, by their paths.
+    /// The files in addition to the menu, keyed by path.
     package let files: [String: String]
     /// The encoding of the menu, if the page states one.
     package let encoding: Encoding?
@@ -59,7 +59,7 @@ extension Rule {
   }
 }
 
-/// The pages of the documentation about diagnostics, by their names.
+/// The pages of the documentation about diagnostics, keyed by name.
 enum RulePages {
   static let texts: [String: String] = {
     let pages =

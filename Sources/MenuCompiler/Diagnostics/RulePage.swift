@@ -69,7 +69,8 @@ struct RulePage {
       name: name, summary: summary, reason: reason, bad: bad, report: report, good: good)
   }
 
-  /// Reads blocks of code in TOML and YAML, each after a sentence that describes it.
+  /// Reads an example: a block of code in TOML and one in YAML, with sentences about them, and
+  /// other files, each after a sentence that names it.
   private mutating func example(endingWith end: String?) throws -> Rule.Example {
     var menus: [String: String] = [:]
     var files: [String: String] = [:]
@@ -89,7 +90,7 @@ struct RulePage {
       let sentence = try paragraph()
       if sentence == end { break }
       if let path = sentence.between("with `", "`:") {
-        guard files[path] == nil else { throw error("'\(path)' is given twice") }
+        guard files[path] == nil else { throw error("'\(path)' appears twice") }
         files[path] = try code(in: SourceFormat(path: path)?.rawValue ?? "")
       } else if let name = sentence.between("The file is saved as ", "."),
         let known = Rule.Example.Encoding(rawValue: name)

@@ -14,15 +14,15 @@ package enum Suggestion {
       || min(written.count, word.count) > 2 && EditDistance.isOneStep(written, word)
   }
 
-  /// The question `did you mean 'title'?`, or the list of allowed words if it is short enough to
-  /// read.
+  /// The question `did you mean 'title'?`, or else the list of allowed words. Nil if there are no
+  /// allowed words.
   package static func help(for written: String, among candidates: [String]) -> String? {
     if let nearest = nearest(to: written, among: candidates) { return "did you mean '\(nearest)'?" }
     guard !candidates.isEmpty else { return nil }
     return use(candidates)
   }
 
-  /// Advice to use one of some words, or the only word.
+  /// Advice to use one of the given words, or the only one.
   static func use(_ words: [String]) -> String {
     (words.count == 1 ? "use " : "use one of ") + list(words)
   }
@@ -33,7 +33,7 @@ package enum Suggestion {
     func joined(_ words: some Collection<String>) -> String {
       words.lazy.map { "'\(prefix)\($0)'" }.joined(separator: ", ")
     }
-    // A word has at least one letter, and quotes, a comma and a space add four characters.
+    // A word has at least one letter; its quotes, a comma and a space add four characters.
     let most = 2 * Diagnostics.longestMessage / 5
     guard words.count > most else { return joined(words) }
     return joined(words.prefix(most / 2)) + ", " + joined(words.suffix(most / 2))

@@ -16,7 +16,7 @@ final class SuggestionIndex {
   /// examined.
   private(set) var work: Int
 
-  /// The number of look-ups after which preparing the candidates saves time.
+  /// The number of lookups after which preparing the candidates saves time.
   private static let unpreparedWords = 8
   /// The maximum number of letters in prepared candidates; each letter needs 16 bytes.
   private static let preparedLetters = 2_000_000
@@ -86,7 +86,7 @@ final class SuggestionIndex {
     let candidate: Int32
   }
 
-  /// The candidates by their hashes, sorted; nil if there are too many candidates.
+  /// The candidates, sorted by their hashes; nil if there are too many candidates.
   private func makeNeighbors() -> [Neighbor]? {
     var neighbors: [Neighbor] = []
     for candidate in candidates.indices {

@@ -14,7 +14,7 @@ extension Fix {
     Fix("write '\(name)'", .ofSpelling(written, as: name), .renameKey(anchor, to: name))
   }
 
-  /// Replaces a key of a different format.
+  /// Replaces a key that belongs to a different format.
   static func renameKey(_ entry: SourceEntry, to name: String) -> Fix {
     Fix("write '\(name)'", .unsafe, .renameKey(.key(entry.value.place), to: name))
   }

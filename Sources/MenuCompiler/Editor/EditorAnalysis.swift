@@ -4,14 +4,14 @@ package struct EditorAnalysis: Sendable {
   package let compiled: CompiledMenu
   /// The menu as declared; nil if it can't be read.
   let menu: Menu?
-  /// The numbers of the files by their identities.
+  /// The numbers of the files, keyed by identity.
   private let numbers: [String: Int32]
-  /// The items by their places.
+  /// The items, keyed by their places.
   private let items: [SourcePlace: Item]
 
   /// Compiles a document. Fixes are not tried.
   ///
-  /// - Throws: ``TargetError`` and ``UsageError``, as
+  /// - Throws: ``TargetError`` and ``UsageError``, like
   ///   ``compileMenu(_:goal:input:severities:sink:offersFixes:)``.
   package init(
     _ file: SourceFile, input: CompilerInput, severities: SeveritySettings
@@ -54,13 +54,13 @@ package struct EditorAnalysis: Sendable {
   /// The document without fixes, which were not tried.
   package var withoutFixes: CompiledMenu { compiled.offering { _ in false } }
 
-  /// The document, the files that it includes, and its catalogs, by their numbers.
+  /// The document, the files that it includes, and its catalogs, in the order of their numbers.
   package var files: [SourceFile] { compiled.sources.files.map(\.file) }
 
   /// Whether the menu could be read.
   package var hasMenu: Bool { menu != nil }
 
-  /// The number of a file that the document consists of.
+  /// The number of the file with the given identity; nil if it is not part of the document.
   func number(of identity: String) -> Int32? { numbers[identity] }
 
   func item(at place: SourcePlace) -> Item? { items[place] }

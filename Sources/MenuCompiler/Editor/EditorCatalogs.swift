@@ -31,7 +31,7 @@ extension EditorAnalysis {
     return edits
   }
 
-  /// The edits of a catalog that maps ids to texts.
+  /// The edits to a catalog that maps ids to texts.
   private func mapEdits(
     from old: String, to new: String, in file: Int32, _ locator: inout SourceLocator
   ) -> [SourceEdit] {

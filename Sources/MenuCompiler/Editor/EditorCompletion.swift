@@ -40,8 +40,8 @@ package struct EditorCompletion: Sendable {
 package struct EditorCompleter {
   private let cursor: EditorCursor
   private let format: SourceFormat
-  /// The menu whose names are proposed. If the document can't be read now, this is the menu of an
-  /// earlier state.
+  /// The menu whose names are proposed. If the document can't be read at present, this is the menu
+  /// of an earlier state.
   private let menu: Menu?
   private let analysis: EditorAnalysis?
   /// The paths of documents below the document's directory, relative to it.

@@ -68,7 +68,7 @@ struct EditorCursor {
     isInFlow = !before.brackets.isEmpty
   }
 
-  /// Whether the cursor is at an item of YAML that is still a string, but may become a table.
+  /// Whether the cursor is at an item in YAML that is still a string but may become a table.
   private func startsItem(_ before: EditorContext) -> Bool {
     guard case .value = site, case .item? = place.type, syntax.format == .yaml else { return false }
     return before.brackets.isEmpty && syntax.bytes[range].first?.isQuote == false

@@ -79,7 +79,7 @@ extension EditorAnalysis {
         return nil
       }
       let values = condition.values.map { "`\($0)`" }.joined(separator: ", ")
-      let start = condition.defaultText.map { "; at first `\($0)`" } ?? ""
+      let start = condition.defaultText.map { "; initially `\($0)`" } ?? ""
       let followed = condition.followed.map { "; follows `\($0.id)`" } ?? ""
       return line("condition, ", values + start + followed, condition.summary)
     case .column:

@@ -89,8 +89,8 @@ extension KeyType {
     }
   }
 
-  /// The kind of the tables that can be values of the type; nil if no table can, or if its keys are
-  /// free.
+  /// The kind of the tables that can be values of the type; nil if no value can be a table, or if
+  /// the table's keys are free.
   var table: TableKind? {
     choices.lazy.compactMap { type -> TableKind? in
       switch type {

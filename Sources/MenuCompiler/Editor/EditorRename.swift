@@ -1,6 +1,6 @@
-/// The edits of a rename.
+/// The edits that carry out a rename.
 package struct EditorRename: Sendable {
-  /// The edits that change the name. Their ranges have the numbers of their files.
+  /// The edits that change the name. Their ranges contain the numbers of their files.
   package let edits: [SourceEdit]
   /// The edits that keep the old ids under `was`, so that saved states and catalogs still apply.
   package let formerIDs: [SourceEdit]
@@ -25,7 +25,7 @@ extension EditorAnalysis {
 
   /// Renames the name at an offset.
   ///
-  /// An item whose id is derived from its title gets an `id`. Ids derived from it change, too, as
+  /// An item whose id is derived from its title gets an `id`. Ids derived from it also change, as
   /// do conditions that follow them, parameters that name them and keys in catalogs.
   package func rename(
     at offset: Int, in document: EditorDocument, to new: String
@@ -84,7 +84,7 @@ extension EditorAnalysis {
     return EditorRename(edits: unique(edits), formerIDs: unique(formerIDs))
   }
 
-  /// The edits of a name that is not an item's.
+  /// The edits that rename something other than an item.
   private func edits(renaming name: EditorName, to new: String) throws -> [SourceEdit] {
     var locator = SourceLocator(compiled.sources)
     var edits: [SourceEdit] = []
@@ -99,7 +99,7 @@ extension EditorAnalysis {
     return unique(edits)
   }
 
-  /// Whether a name can replace another one as it is, within its quotes or without any.
+  /// Whether a name can replace another one as it is, in the existing quotes or without quotes.
   private func canWrite(_ name: String, in file: SourceFile, at range: Range<Int>) -> Bool {
     let isQuoted =
       range.lowerBound > 0 && file.bytes[range.lowerBound - 1].isQuote
@@ -149,7 +149,7 @@ extension EditorAnalysis {
     return SourceEdit(range: locator.range(of: end..<end, in: Int32(range.file)), text: addition)
   }
 
-  /// The conditions that follow the choices of items, by the ids of the choices.
+  /// The conditions that follow the choices of items, grouped by the id of the choice.
   private func conditionsOfChoices() -> [String: Set<String>] {
     var conditions: [String: Set<String>] = [:]
     for condition in menu?.conditions ?? [] where condition.choices != nil {
@@ -160,7 +160,7 @@ extension EditorAnalysis {
     return conditions
   }
 
-  /// The edits of terms such as `theme=dark` that name an item as the choice of a condition.
+  /// The edits to terms such as `theme=dark` that name an item as the choice of a condition.
   private func choiceEdits(
     from old: String, to new: String, of conditions: Set<String>, _ locator: inout SourceLocator
   ) -> [SourceEdit] {
@@ -195,7 +195,7 @@ extension EditorAnalysis {
     }
   }
 
-  /// The edits of parameters that are the id of the current item.
+  /// The edits to parameters that name the item as the current one.
   private func parameterEdits(
     from old: String, to new: String, _ locator: inout SourceLocator
   ) -> [SourceEdit] {

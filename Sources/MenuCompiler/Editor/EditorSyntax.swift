@@ -74,7 +74,7 @@ struct EditorSyntax: Sendable {
     return literal?.text ?? String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// The child with a key.
+  /// The child with the given key.
   func child(_ name: String, of id: ID) -> ID? {
     tree.children(of: id).first { self.name(of: $0) == name }
   }

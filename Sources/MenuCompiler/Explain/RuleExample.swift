@@ -96,7 +96,7 @@ extension Rule.Example {
 }
 
 extension SeveritySettings {
-  /// The default severities. A rule that is off by default is turned on.
+  /// The default severities, with the given rule turned on if it is off by default.
   package init(turningOn name: DiagnosticName) {
     self.init()
     if name.severity == nil { turnOn(name) }

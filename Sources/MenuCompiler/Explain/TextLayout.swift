@@ -46,7 +46,7 @@ extension String {
     return shown.joined(separator: "\n")
   }
 
-  /// The string with spaces added up to a width.
+  /// The string, padded with spaces to a width.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

@@ -61,7 +61,7 @@ extension Rule {
   /// The default severity in words: `error`, `warning` or `off`.
   var weight: String { severity?.rawValue ?? "off" }
 
-  /// The report of menuc for the bad example.
+  /// menuc's report for the bad example.
   func report(as format: SourceFormat) throws -> String {
     let severities = SeveritySettings(turningOn: name)
     var compiled = try bad.compiled(as: format, severities: severities, goal: .check)

@@ -1,4 +1,4 @@
-/// Identifies a problem of a menu by its place, which moves with edits.
+/// Identifies a problem in a menu by its place, which moves with edits.
 struct ProblemPlace: Hashable {
   /// The identity of the file.
   let identity: String
@@ -38,7 +38,7 @@ struct ProblemPlace: Hashable {
   }
 }
 
-/// A fix to try. The same edits may fix problems of several menus.
+/// A fix to try. The same edits may fix problems in several menus.
 struct FixCandidate {
   /// The rank of a fix: fixes of the same rank are applied together, lower ranks first.
   enum Rank: Int, Comparable {
@@ -78,7 +78,7 @@ struct FixCandidate {
   /// The changes that the fix makes to the file's tree.
   private(set) var changes: [TreeChange]
   private(set) var claims: [Claim] = []
-  /// The places of the key and the value that menuc knows once the fix is applied.
+  /// The places of the key and the value that menuc recognizes once the fix is applied.
   private(set) var subjects: Set<Int> = []
   /// The problems that the candidate fixes, with the numbers of their menus.
   var problems: [(menu: Int, place: ProblemPlace)]
@@ -124,7 +124,7 @@ extension DiagnosticName {
   }
 }
 
-/// Edits of one file to apply together, in order.
+/// Edits to one file that are applied together, in order.
 struct EditQueue {
   private var edits: [ByteEdit] = []
 

@@ -1,5 +1,5 @@
 /// Checks that fixes solve their problems and change nothing else, by comparing a menu before and
-/// after.
+/// after the fixes.
 struct FixCheck {
   /// The menu's number.
   let menu: Int
@@ -98,7 +98,7 @@ struct FixCheck {
     }
   }
 
-  /// The fixes, by the places of their changes in the fixed files.
+  /// The fixes, keyed by the places of their changes in the fixed files.
   private var authors: [ProblemPlace.Spot: FixCandidate.Key] {
     var authors: [ProblemPlace.Spot: FixCandidate.Key] = [:]
     for fix in fixes {
@@ -118,7 +118,7 @@ struct FixCheck {
     _ diagnostic: LocatedDiagnostic, at place: ProblemPlace, wasWhole: Bool,
     _ subjects: [String: Set<Int>]
   ) -> Bool {
-    // Unused comments and problems of catalogs are not reported while there are errors.
+    // Unused comments and problems in catalogs are not reported while there are errors.
     if !wasWhole, place.name.severity != .error {
       let isHidden = [.unusedSuppression, .untranslated].contains(place.name)
       if isHidden || scripts[place.identity] == nil { return true }
@@ -130,8 +130,8 @@ struct FixCheck {
       || place.name.isAboutOthers
   }
 
-  /// The places, in the fixed files, of values that menuc knows only because of the fixes, by the
-  /// identity of the file.
+  /// The places, in the fixed files, of values that menuc recognizes only because of the fixes,
+  /// grouped by the identity of the file.
   private var subjects: [String: Set<Int>] {
     var subjects: [String: Set<Int>] = [:]
     for fix in fixes where fix.problems.contains(where: { $0.menu == menu }) {

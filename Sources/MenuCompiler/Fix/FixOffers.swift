@@ -73,7 +73,8 @@ extension CompiledMenu {
       FixTrials(compiler: compiler), FixTrials.State(menus: [.success(whole)]))
     let checked = try offers.menus().first?.get() ?? self
     if isRendered {
-      // The problems stay those of the request: the menu with all its outputs can have others.
+      // The result keeps the problems of the request, because the menu with all its outputs can
+      // have others.
       let sound = Set(
         checked.diagnostics.compactMap(\.fix).map { FixCandidate.Key($0, in: checked.sources) })
       return offering { sound.contains($0) }

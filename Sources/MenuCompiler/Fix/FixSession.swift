@@ -5,7 +5,7 @@ struct FixSession {
   private var state: FixTrials.State
   /// The problems whose fixes were reverted.
   private var refused: Set<ProblemPlace> = []
-  /// The problems fixed so far, by the identity of the file.
+  /// The number of problems fixed so far in each file, keyed by the file's identity.
   private var counts: [String: Int] = [:]
   private var rounds = 0
   /// Whether a fix was applied since `refused` was last emptied.

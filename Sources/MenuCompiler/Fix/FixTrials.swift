@@ -82,8 +82,8 @@ struct FixTrials {
   }
 
   /// Keeps the fixes of a batch that work. If the batch fails, the fixes that are certainly to
-  /// blame are left out. If there are none, the batch is halved; fixes of the second half must work
-  /// together with the kept fixes of the first.
+  /// blame are left out. If there are no such fixes, the batch is halved; fixes of the second half
+  /// must work together with the kept fixes of the first.
   func sift(_ batch: [FixCandidate], from state: State, _ budget: inout Int) -> Sifted {
     var sifted = Sifted(state: state)
     add(batch, to: &sifted, from: state, &budget)

@@ -1,4 +1,4 @@
-/// A file that fixes changed.
+/// A file that was changed by fixes.
 public struct FixedFile: Sendable {
   /// The file as it was read.
   public let file: SourceFile

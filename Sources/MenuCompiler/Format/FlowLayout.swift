@@ -28,7 +28,7 @@ struct FlowLayout {
   var entries: [Entry] = []
   /// The comments before the closing bracket.
   var rest: [LayoutComment] = []
-  /// Whether the document has the value on one line.
+  /// Whether the value is on one line in the document.
   var wasOnOneLine = false
   /// The number of nonempty arrays and tables, including this value.
   private(set) var collections = 0

@@ -19,7 +19,7 @@ struct FlowReader {
     case .scalar: return FlowLayout(scalar: scalarLines(node))
     case .array, .table: return try collection(id, node)
     case .blockArray, .blockTable, .header, .implied, .dotted, .arrayOfTables:
-      throw LayoutRefusal("a pair without braces is in brackets", at: node.entry.lowerBound)
+      throw LayoutRefusal("a pair in brackets has no braces", at: node.entry.lowerBound)
     }
   }
 
@@ -84,7 +84,7 @@ struct FlowReader {
     return tomlKey(from: node.entry.lowerBound, until: .equals) + " = "
   }
 
-  /// A dotted key or a header without blanks.
+  /// A dotted key or a header, with its blanks removed.
   func tomlKey(from start: Int, until end: TOMLToken.Kind) -> String {
     let context: TOMLTokens.Context = end == .headerClose ? .statement : .key
     var text = ""

@@ -7,7 +7,7 @@ struct LayoutLines {
   private var current = ""
   private var isStarted = false
 
-  /// Adds to the current line. The text may end on a later line.
+  /// Adds text to the current line. The text may end on a later line.
   mutating func write(_ text: String) {
     current += text
     isStarted = true

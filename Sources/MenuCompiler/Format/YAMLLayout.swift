@@ -1,5 +1,5 @@
-/// Lays out a YAML document, with two more spaces on each level, including the elements of an
-/// array.
+/// Lays out a YAML document. Each level, including the elements of an array, is indented by two
+/// more spaces.
 struct YAMLLayout {
   private var reader: FlowReader
   private(set) var lines = LayoutLines()

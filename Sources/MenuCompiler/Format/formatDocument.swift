@@ -2,7 +2,7 @@
 package struct FormattedDocument: Sendable {
   /// The new text; nil if the document has errors or is refused.
   package var bytes: [UInt8]?
-  /// The errors of the document.
+  /// The errors in the document.
   package var problems: [LocatedDiagnostic] = []
   /// The reason why the document is left as it is, with the number of the line.
   package var refusal: (line: Int, message: String)?

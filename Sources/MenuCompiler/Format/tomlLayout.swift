@@ -28,8 +28,8 @@ func tomlLayout(_ file: SourceFile, _ tree: SyntaxTree) throws(LayoutRefusal) ->
   return lines
 }
 
-/// The index of the first of the comments directly above a header, which gets the blank line before
-/// it; the number of comments if there is none directly above the header.
+/// The index of the first comment directly above a header. The blank line before the header is
+/// written before this comment. If no comment is directly above, the number of comments.
 private func firstOfHeader(_ comments: [LayoutComment], _ hasBlank: Bool) -> Int {
   var first = comments.count
   var isFree = hasBlank

@@ -35,7 +35,7 @@ private func mentionsInclude(_ bytes: [UInt8]) -> Bool {
   return bytes.withUnsafeBufferPointer { bytes in
     var index = 0
     while index + word.count <= bytes.count {
-      // Escape sequences may spell the word, too.
+      // The word may also be spelled with escape sequences.
       if bytes[index] == UInt8(ascii: "\\") { return true }
       if bytes[index] == word[0], bytes[index..<index + word.count].elementsEqual(word) {
         return true
@@ -53,7 +53,7 @@ private struct IncludeResolver {
   /// The documents being read, from the root to the current one.
   private var stack: [IncludingDocument] = []
   private var parsed: [String: ParsedFile] = [:]
-  /// The results of loading, by the including file and the path as written in it.
+  /// The results of loading, keyed by the including file and the path as written in it.
   private var loaded: [String: IncludeResult] = [:]
   private var count = 0
   private var includeCount = 0

@@ -2,9 +2,9 @@
 package enum Layout: String, Choice {
   /// One section, in which every visible item is a row.
   case rows
-  /// A section for each top-level item, which is the section's row 0.
+  /// A section for each top-level item; the item is row 0 of its section.
   case sectionRows = "section-rows"
-  /// A section for each top-level item, which is the section's header.
+  /// A section for each top-level item; the item is the header of its section.
   case sectionHeaders = "section-headers"
 }
 
@@ -20,8 +20,8 @@ package enum ChoiceMode: String, Choice {
   case one
 }
 
-/// How many check items of a choice are checked, which determines the type of the property in
-/// generated code.
+/// How many check items of a choice can be checked. This determines the type of the choice's
+/// property in generated code.
 package enum ChoiceForm: Sendable {
   /// At most one item.
   case optional
@@ -31,13 +31,13 @@ package enum ChoiceForm: Sendable {
   case any
 }
 
-/// Where the items of a category are shown if not below its row.
+/// Where a category shows its items, if not below its row.
 package enum OpenMode: String, Choice {
   /// On a separate page.
   case page
 }
 
-/// The meaning of a badge, which its color indicates.
+/// The meaning of a badge, indicated by its color.
 package enum BadgeVariant: String, Choice {
   case normal
   case note
@@ -51,10 +51,10 @@ package enum HitArea: String, Choice {
   case row
   case indicator
   case both
-  /// The indicator, and the title, too, if a tap on it has no other effect.
+  /// The indicator, plus the title if a tap on the title has no other effect.
   case auto
 
-  /// Whether a tap on the title of a category reaches its action or URL.
+  /// Whether a tap on a category's title triggers its action or opens its URL.
   package var reachesTitles: Bool { self == .indicator || self == .auto }
 }
 
@@ -82,13 +82,13 @@ package enum AnimationPreset: String, Choice {
   case left
   case right
   case middle
-  /// `top` or `bottom`, depending on where the opened and the closed node are.
+  /// `top` or `bottom`, depending on the positions of the opened and the closed node.
   case directional
   /// An animation of bodies; rows fade.
   case fold
 }
 
-/// The part of the menu that is scrolled into view after opening.
+/// The part of the menu that is scrolled into view after a category is opened.
 package enum ScrollTarget: String, Choice {
   case none
   /// The opened category is scrolled to the top.
@@ -114,7 +114,7 @@ package enum IndicatorPreset: String, Choice {
   case plusMinus = "plus-minus"
   case none
 
-  /// The glyphs of a collapsed and of an expanded category; nil for `none`.
+  /// The glyphs of a collapsed and an expanded category; nil for `none`.
   package var glyphs: (collapsed: String, expanded: String)? {
     switch self {
     case .triangle: ("▸", "▾")

@@ -11,7 +11,7 @@ package enum ColorName: String, Choice {
   case danger
 }
 
-/// The keys of a color that differs between light and dark surroundings.
+/// The keys of a color that differs between light and dark appearances.
 enum ColorKey: String, LanguageKey {
   case light
   case dark

@@ -1,5 +1,5 @@
 extension DocumentKey {
-  /// A line of a menu that uses the key, as TOML.
+  /// For each key, a line of a TOML menu that uses it.
   static let examples: [DocumentKey: String] = [
     .schema: ##""$schema" = "menu.schema.json""##,
     .version: "version = 1",
@@ -116,7 +116,7 @@ extension GenerateKey {
 }
 
 extension ConfigurationKey {
-  /// A line of a configuration that uses the key.
+  /// For each key, a line of a configuration that uses it.
   static let examples: [ConfigurationKey: String] = [
     .schema: ##""$schema" = "menuc.schema.json""##,
     .version: "version = 1",

@@ -51,7 +51,7 @@ enum DocumentKey: LanguageKey {
   /// The prefix of custom document keys.
   static let ownPrefix = "x-"
 
-  /// The placeholder for the tag of a language in a path of `translations`.
+  /// The placeholder for a language tag in a path of `translations`.
   static let languagePlaceholder = "{language}"
 
   /// The form of a menu's name: words of letters and digits, such as `Groceries` or `Side Bar`.
@@ -115,7 +115,7 @@ extension DocumentKey.Structure {
     case .expansion:
       .init(
         .choice(ExpansionMode.names), default: "\"multiple\"",
-        "How many siblings may be open at once, in every group that does not set it.")
+        "How many siblings may be open at once, in every group that does not set `expansion`.")
     case .keepOpen:
       .init(
         .boolean, default: "false", "Whether the last open item of a group can't be collapsed."

@@ -1,9 +1,9 @@
 /// Document keys that each set one plain value for the menu as a whole.
 ///
-/// The compiler needs only the entry here for such a key. Reading, the names in templates, the
+/// In the compiler, such a key needs only its entry here. Reading, the names in templates, the
 /// table as JSON, `menuc diff`, the schema and the reference are derived from it. To add a key, add
-/// a case and its description here, and its accessor to the engines. A test reports the engines
-/// that lack it.
+/// a case and its description here, and an accessor to the engines. A test reports the engines that
+/// lack it.
 package enum DocumentSetting: String, CaseIterable, Sendable {
   case layout
   case hitArea = "hit-area"
@@ -38,7 +38,7 @@ package enum DocumentSetting: String, CaseIterable, Sendable {
     }
   }
 
-  /// The setting with a key.
+  /// The setting that a key sets; nil if there is none.
   init?(key: String) { self.init(rawValue: key) }
 
   package var key: String { rawValue }

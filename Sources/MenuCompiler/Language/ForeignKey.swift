@@ -1,5 +1,5 @@
-/// The meaning of a key of another format: of menus in Electron, Android, VS Code, GTK, Qt and
-/// AppKit, and of navigation in Docusaurus, Hugo, MkDocs, Starlight and VitePress.
+/// The meaning of a key from another format: menus in Electron, Android, VS Code, GTK, Qt and
+/// AppKit, or navigation in Docusaurus, Hugo, MkDocs, Starlight and VitePress.
 enum ForeignKey: Sendable {
   /// The named key accepts the same value.
   case key(String)
@@ -14,7 +14,7 @@ enum ForeignKey: Sendable {
   /// The meaning depends on the value.
   indirect case byValue([String: ForeignKey], otherwise: ForeignKey)
 
-  /// The meanings of a table's foreign keys, by the keys as ``fold(_:)`` returns them.
+  /// The meanings of a table's foreign keys, keyed by the forms that ``fold(_:)`` returns.
   typealias Table = [String: ForeignKey]
 
   /// - Parameter rows: Rows of words for one meaning, separated by spaces.
@@ -25,7 +25,7 @@ enum ForeignKey: Sendable {
     ) { first, _ in first }
   }
 
-  /// A key in a form that is equal for all spellings of the same words: without the namespace of
+  /// A key in a form that is the same for all spellings of the same words: without the namespace of
   /// Android's attributes, in lower case, and without `-` and `_`.
   static func fold(_ key: String) -> String {
     let namespaces = ["android:", "app:", "tools:"]

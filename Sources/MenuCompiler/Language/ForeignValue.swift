@@ -1,6 +1,6 @@
-/// The meanings of words of other languages and formats in keys that accept only certain words.
+/// The meanings of words from other languages and formats in keys that accept only certain words.
 enum ForeignValue {
-  /// The known word that a word most likely means; nil if there is none.
+  /// The known word that a given word most likely means; nil if there is none.
   static func meant(by text: String, among names: [String]) -> String? {
     let word = text.lowercased()
     // A known word in a different case is a slip, not a foreign word.

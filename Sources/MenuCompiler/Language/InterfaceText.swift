@@ -19,7 +19,7 @@ package enum InterfaceText: String, Choice {
   case collapse
   case level
 
-  /// The text in English, which is shown in languages for which there is no text.
+  /// The English text, which is also shown for languages without a translation.
   package var english: String {
     switch self {
     case .search: "Search"
@@ -27,7 +27,7 @@ package enum InterfaceText: String, Choice {
     case .nothing: "Nothing found"
     case .picker: "Language"
     case .back: "Back to %1"
-    case .omitted: "Without JavaScript, only the upper levels are here: %1 of %2 items."
+    case .omitted: "Without JavaScript, only the upper levels are shown: %1 of %2 items."
     case .drawer: "Menu"
     case .close: "Close"
     case .external: "(opens in a new tab)"
@@ -71,7 +71,7 @@ package enum InterfaceText: String, Choice {
     return nil
   }
 
-  /// The text in the language of a document, which catalogs contain as the source text.
+  /// The text in a document's language, which is the source text in catalogs.
   package func source(in language: LanguageTag?) -> String {
     language.flatMap(builtIn) ?? english
   }

@@ -1,8 +1,8 @@
 /// The keys of an item that each have one plain value.
 ///
-/// The compiler needs only the entry here for such a key. Reading, records, columns in templates,
+/// In the compiler, such a key needs only its entry here. Reading, records, columns in templates,
 /// the table as JSON, `menuc diff`, the schema and the reference are derived from it. To add a key,
-/// add a case and its description here, and its accessor to the engines. A test reports the engines
+/// add a case and its description here, and an accessor to the engines. A test reports the engines
 /// that lack it.
 package enum ItemField: String, CaseIterable, Sendable {
   case detail
@@ -29,14 +29,14 @@ package enum ItemField: String, CaseIterable, Sendable {
     case .detail:
       .init(
         .anyOf([.text(), .table(.plural)]), .prose,
-        "Text at the right of the title; a table has its forms for a number. On a category with `choice = \"one\"`, `checked` is the title of its checked item."
+        "Text to the right of the title; a table contains its plural forms. On a category with `choice = \"one\"`, `checked` is the title of its checked item."
       )
     case .body:
       .init(.text(), .prose, "Longer text that is shown in the item's own row while it is open.")
     case .footer:
       .init(
         .text(), .prose,
-        "Text under a section, or under the items of a category; below the top level for categories with `items` only."
+        "Text under a section, or under the items of a category; below the top level, only categories with `items` can have one."
       )
     case .icon:
       .init(.text(), .look, "The name of an image or symbol.")
@@ -47,7 +47,7 @@ package enum ItemField: String, CaseIterable, Sendable {
     case .action:
       .init(
         .anyOf([.text(), .entry(of: .map(of: .scalar))]), .behavior(.actionChanged),
-        "The program's action when a leaf is chosen, or a category if only its indicator toggles it: the name of an action, or a table with its name and its arguments."
+        "The program's action when a leaf is chosen, or when a category is chosen that only its indicator toggles: the name of an action, or a table with its name and its arguments."
       )
     case .url:
       .init(.text(), .behavior(.urlChanged), "The address that the item leads to.")
@@ -55,7 +55,7 @@ package enum ItemField: String, CaseIterable, Sendable {
       .init(
         .anyOf([.shortcut, .array(of: .shortcut), .table(.shortcuts)]),
         .behavior(.shortcutChanged),
-        "Keyboard shortcut: modifiers, each at most once, and a key, such as `Mod+Shift+K` or `F5`. The modifiers are Mod, Ctrl, Alt, Shift and Cmd; Mod is Cmd on Apple platforms and Ctrl elsewhere. Of several, the first is shown."
+        "Keyboard shortcut: modifiers, each at most once, and a key, such as `Mod+Shift+K` or `F5`. The modifiers are Mod, Ctrl, Alt, Shift and Cmd; Mod is Cmd on Apple platforms and Ctrl elsewhere. If there are several shortcuts, the first is shown."
       )
     case .mnemonic:
       .init(
@@ -71,16 +71,16 @@ package enum ItemField: String, CaseIterable, Sendable {
     case .badge:
       .init(
         .anyOf([.text(), .table(.plural)]), .prose,
-        "Short text in a capsule, such as a count; `0` is shown, an empty string is not. A table has its forms for a number."
+        "Short text in a capsule, such as a count; `0` is shown, an empty string is not. A table contains its plural forms."
       )
     case .badgeVariant:
       .init(
         .choice(BadgeVariant.names), .look, default: "\"normal\"",
-        "What the badge is about, which views of the web show by its color.")
+        "What the badge is about; views on the web show it as the badge's color.")
     case .role:
       .init(
         .choice(ItemRole.names), .behavior(.roleChanged), default: "\"normal\"",
-        "Whether choosing the item is destructive, which its look then shows, or which standard item of an app it is, such as `copy` or `quit`: AppKit and GTK give it the system's action and keys."
+        "Marks the item as destructive, so that it looks destructive, or as a standard item of an app, such as `copy` or `quit`; AppKit and GTK give standard items the system's action and keys."
       )
     case .help:
       .init(
@@ -103,7 +103,7 @@ package enum ItemField: String, CaseIterable, Sendable {
   /// The value of `detail` that makes a category show its checked item.
   static let checkedWord = "checked"
 
-  /// The field with a key.
+  /// The field that a key sets; nil if there is none.
   init?(key: String) { self.init(rawValue: key) }
 
   /// The key, which is also the field's name in records.
@@ -112,7 +112,7 @@ package enum ItemField: String, CaseIterable, Sendable {
   /// The field's name in templates and JSON: `disabledReason` for `disabled-reason`.
   package var name: String { key.camelCased }
 
-  /// Whether catalogs translate the field. They translate text that users read, and addresses.
+  /// Whether catalogs translate the field: it is text that users read, or an address.
   var isTranslatable: Bool { description.role.isProse || self == .url }
 
   /// The field's position in the table.

@@ -1,5 +1,5 @@
 extension ItemKey {
-  /// An item that uses the key, as TOML on one line.
+  /// For each key, an item that uses it, as one line of TOML.
   static let examples: [ItemKey: String] = [
     .title: #"{ title = "Fruits" }"#,
     .id: #"{ title = "Fruits", id = "fruits" }"#,
@@ -69,7 +69,7 @@ extension ShortcutsKey {
 }
 
 extension PluralForm {
-  /// An item in a language that has the form: Arabic, English, Hebrew or Polish.
+  /// For each form, an item in a language that has it: Arabic, English, Hebrew or Polish.
   static let examples: [PluralForm: String] = [
     .zero:
       #"{ title = "Recent", slot = true, badge = { zero = "{count}", one = "{count}", two = "{count}", few = "{count}", many = "{count}", other = "{count}" } }"#,

@@ -30,7 +30,7 @@ enum ItemKey: LanguageKey {
     case items
   }
 
-  /// The names of the texts of items that catalogs translate, except the values of columns.
+  /// The names of the item texts that catalogs translate, except column values.
   static let translatedNames =
     [ItemKey.title.rawValue] + ItemField.allCases.filter(\.isTranslatable).map(\.key)
     + [ItemKey.keywords.rawValue, "accessibility.label", "accessibility.hint"]
@@ -115,7 +115,7 @@ extension ItemKey.Structure {
     case .enabled:
       .init(
         .booleanOrWhen, default: "true",
-        "Whether taps have an effect, or the conditions under which they have, written as in `when`; events from code work either way."
+        "Whether taps have an effect, or the conditions under which they do, written as in `when`; events from code work either way."
       )
     case .hidden:
       .init(.boolean, default: "false", "Whether the item has no row until the program shows it.")
@@ -145,7 +145,7 @@ extension ItemKey.Structure {
     case .checked:
       .init(
         .anyOf([.boolean, .choice([ItemKey.summaryWord])]),
-        "Whether the item starts checked; an item that sets it is a check item. Only for items without children and body. On a category, `items`: it is checked if all check items below it are, and mixed if only some are."
+        "Whether the item starts checked; an item that sets it is a check item. Only for items without children and body. On a category, `items` means that the category is checked if all check items below it are, and mixed if only some are."
       )
     case .choice:
       .init(
@@ -161,12 +161,12 @@ extension ItemKey.Structure {
     case .translate:
       .init(
         .anyOf([.boolean, .array(of: .choice(ItemKey.translatedNames))]), default: "true",
-        "Whether catalogs translate the item's texts; false for a name or a number. An array names the only texts to translate, as catalogs do."
+        "Whether catalogs translate the item's texts; false for a name or a number. An array lists the only texts to translate, by their names in catalogs."
       )
     case .when:
       .init(
         .when,
-        "The conditions under which the item is visible. All must hold; of a nested array, at least one. `!` negates."
+        "The conditions under which the item is visible. All must hold; in a nested array, at least one must hold. `!` negates."
       )
     case .slot:
       .init(
@@ -184,7 +184,7 @@ extension ItemKey.Structure {
     case .opens:
       .init(
         .choice(OpenMode.names),
-        "Where a category shows its items: `page` is a page of their own, not the rows below its row."
+        "Where a category shows its items: with `page`, on a separate page instead of in rows below its row."
       )
     case .items: .init(.array(of: .item), "The children; an item that has them is a category.")
     }

@@ -48,14 +48,14 @@ package enum ItemRole: String, Choice {
   case help
   case showHelp = "show-help"
 
-  /// Whether it is the role of a standard item, which every app has.
+  /// Whether the role is that of a standard item, which every app has.
   var isStandard: Bool { self != .normal && self != .destructive }
 
-  /// Whether it is the role of a menu that the system extends.
+  /// Whether the role is that of a menu that the system extends.
   package var isMenu: Bool { self == .services || self == .window || self == .help }
 
-  /// Whether the system does nothing when the item is chosen. Settings, for example, belong to the
-  /// program.
+  /// Whether the item needs an action because the system does nothing when it is chosen. Settings,
+  /// for example, are up to the program.
   var needsAction: Bool { !isStandard || self == .settings }
 
   /// The name of the role in Electron.
@@ -69,7 +69,7 @@ package enum ItemRole: String, Choice {
     }
   }
 
-  /// The shortcut on Apple platforms for an item that does not set one there.
+  /// The default shortcut of an item with this role on Apple platforms.
   package var shortcut: String? {
     switch self {
     case .settings: "Cmd+,"

@@ -1,13 +1,13 @@
 /// The keys of one kind of table. The raw value is the only place where a key is spelled. Reading,
 /// did-you-mean suggestions, the JSON Schema and the reference page are all derived from it.
 protocol LanguageKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// The name for a table with these keys in messages: `an item`.
+  /// The name that messages use for a table with these keys, such as `an item`.
   static var owner: String { get }
   /// The meanings of keys of other formats.
   static var foreignKeys: ForeignKey.Table { get }
   /// The type and meaning of the key.
   var description: KeyDescription { get }
-  /// Examples of the keys, each as TOML on one line.
+  /// Examples of the keys, each as one line of TOML.
   static var examples: [Self: String] { get }
 }
 
@@ -48,7 +48,7 @@ struct KeyDescription: Sendable {
   }
 }
 
-/// The types of the language.
+/// The types of values in the menu language.
 indirect enum KeyType: Sendable {
   case text(pattern: String? = nil)
   /// A string that is a keyboard shortcut.
@@ -77,7 +77,7 @@ indirect enum KeyType: Sendable {
   case scalar
   /// An item: a string, an include or a table.
   case item
-  /// A term about a condition, or an array of terms and of arrays of terms.
+  /// A term about a condition, or an array of terms and arrays of terms.
   case when
   /// A boolean, or the same as `when`.
   case booleanOrWhen
@@ -124,7 +124,7 @@ enum TableKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// The name for a table of this kind in messages.
+  /// The name that messages use for a table of this kind.
   var owner: String {
     switch self {
     case .item: ItemKey.owner

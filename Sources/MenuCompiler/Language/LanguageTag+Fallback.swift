@@ -1,8 +1,8 @@
 extension LanguageTag {
-  /// The languages whose texts can replace missing texts of this language, the nearest first: the
-  /// tag without its last subtag, and so on. A script is never removed. A region whose script
-  /// differs from the usual script of its language does not fall back to that language: `zh-TW`
-  /// leads to `zh-Hant`.
+  /// The languages whose texts can replace missing texts of this language, nearest first: the tag
+  /// without its last subtag, and so on. A script is never removed. A region whose script differs
+  /// from the usual script of its language does not fall back to that language: `zh-TW` leads to
+  /// `zh-Hant`.
   package var fallbacks: [LanguageTag] {
     var subtags = text.split(separator: "-").map(String.init)
     var fallbacks: [LanguageTag] = []
@@ -21,8 +21,8 @@ extension LanguageTag {
     return fallbacks
   }
 
-  /// Whether a language has texts to fall back to, from the document or from a catalog in a
-  /// different language. The language's own catalogs may lack texts.
+  /// Whether a language has texts to fall back to, from the document or from a catalog in another
+  /// language. The language's own catalogs do not count, because they may lack texts.
   ///
   /// - Parameters:
   ///   - own: The language of the document.

@@ -4,7 +4,7 @@ package struct LanguageTag: Hashable, Sendable {
   /// upper case, with `-` between them.
   package let text: String
 
-  /// The form of a tag.
+  /// The form of a tag, as a regular expression.
   static let pattern = "^[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8})*$"
 
   /// Returns nil if a string is not a tag. `_` is equivalent to `-`, as in gettext's file names.

@@ -43,6 +43,6 @@ package struct NodeFlags: OptionSet, Sendable {
   /// A slot in which any number of rows can be checked. A slot whose rows are a choice of one has
   /// `choosesOne` instead.
   package static let choosesAny = NodeFlags(rawValue: 1 << 19)
-  /// The footer of a group: a row after its items, which shows the footer of the category above.
+  /// The footer of a group: a row after its items, which shows the footer of the category above it.
   package static let footer: NodeFlags = [.separator, .showsChecked]
 }

@@ -94,7 +94,7 @@ enum ConditionKey: String, LanguageKey {
     case .follows:
       .init(
         .text(),
-        "The id of a check item, or of an item with `choice = \"one\"`: what is checked sets the condition."
+        "The id of a check item, or of an item with `choice = \"one\"`, whose checked state sets the condition."
       )
     case .summary: .init(.text(), "The meaning of the condition; becomes its documentation.")
     }

@@ -27,8 +27,8 @@ package enum PluralForm: String, LanguageKey {
 }
 
 /// The texts of an item that can have a number: those that its row shows beside the title, and the
-/// text that a screen reader reads for the row. A title can't, because it also names the item where
-/// the number is not known.
+/// text that a screen reader reads for the row. A title can't have one, because it also names the
+/// item in places where the number is not known.
 package enum PluralField: String, CaseIterable, Sendable {
   case detail
   case badge
@@ -43,7 +43,7 @@ package struct PluralText: Sendable, Equatable {
   /// The place of the forms in the document.
   let place: SourcePlace
 
-  /// The text for most numbers: `other`, or the last form.
+  /// The text for most numbers: `other`, or the last form if `other` is missing.
   package var general: String {
     PluralForm.allCases.reversed().lazy.compactMap { forms[$0] }.first ?? ""
   }

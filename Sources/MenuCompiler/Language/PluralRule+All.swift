@@ -1,8 +1,8 @@
 /// The rules of CLDR 48 for cardinal integers, with the languages to which they apply. Languages
 /// that are not listed have one form for all numbers.
 ///
-/// Relations about fractions are left out. A test compares the rules with those in Babel, which are
-/// taken from CLDR.
+/// Relations that concern fractions are left out. A test compares the rules with those in Babel,
+/// which are taken from CLDR.
 extension PluralRule {
   /// A rule and its languages.
   struct Entry: Sendable {

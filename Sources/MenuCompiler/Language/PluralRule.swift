@@ -1,5 +1,5 @@
-/// Determines which form of a text a language uses for a number, by the CLDR rules for cardinal
-/// integers.
+/// Determines which form of a text a language uses for a number, according to the CLDR rules for
+/// cardinal integers.
 package struct PluralRule: Sendable, Equatable {
   /// The rule in CLDR's notation (UTS 35, part 3), such as `one: n = 1; few: n = 2..4`; empty for a
   /// language with one form. The first form whose condition holds applies. `other`, which is not
@@ -8,8 +8,8 @@ package struct PluralRule: Sendable, Equatable {
   /// The forms that the language uses only for fractions.
   private let unused: [PluralForm]
   private let conditions: [(form: PluralForm, alternatives: [[Relation]])]
-  /// The forms of numbers below a million, each with the first numbers to which it applies. Texts
-  /// need these forms. The form `many` in French, for whole millions, is optional, as in gettext.
+  /// The forms that texts need: those of numbers below a million, each with the first numbers to
+  /// which it applies. The form `many` in French, for whole millions, is optional, as in gettext.
   package let needed: [(form: PluralForm, examples: [Int])]
 
   /// A comparison of the number, or of its remainder, with ranges.
@@ -129,12 +129,12 @@ extension LanguageTag {
     }
   }
 
-  /// Codes that were replaced, with the current codes.
+  /// Replaced language codes, each with the current code.
   private static let formerLanguages = [
     "iw": "he", "ji": "yi", "mo": "ro", "sh": "sr", "tl": "fil",
   ]
 
-  /// The rules that have been used so far, by the tags of their languages.
+  /// The rules that have been used so far, keyed by language tag.
   private static let pluralRules = Locked<[String: PluralRule]>([:])
 }
 

@@ -12,7 +12,7 @@ struct SavedHash: Hashable {
   /// The number of bits of an entry.
   static let entryBits = 22
 
-  /// The values of its bytes, lowest first, separated by commas.
+  /// The values of its bytes, least significant first, separated by commas.
   var bytes: String { "\(value & 255), \(value >> 8 & 255), \(value >> 16)" }
 }
 

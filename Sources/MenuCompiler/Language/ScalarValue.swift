@@ -32,7 +32,7 @@ extension ScalarValue {
     }
   }
 
-  /// The value in the notation of defaults in the registry.
+  /// The value as JSON, the notation of defaults in the registry.
   var json: String {
     switch self {
     case .string(let text): "\"\(text)\""

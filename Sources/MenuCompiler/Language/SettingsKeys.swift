@@ -22,7 +22,7 @@ enum IndicatorKey: String, LanguageKey {
     case .color:
       .init(
         ColorKey.type,
-        "The glyphs' color: `#rgb`, `#rrggbb`, `#rrggbbaa`, one for each appearance, or the platform's for "
+        "The glyphs' color: `#rgb`, `#rrggbb`, `#rrggbbaa`, a table with one for each appearance, or the platform's color for "
           + ColorName.names.map { "`\($0)`" }.joined(separator: ", ") + ".")
     case .highlight:
       .init(ColorKey.type, "The glyphs' color while their row is pressed, in the same form.")
@@ -64,7 +64,8 @@ enum AnimationKey: String, LanguageKey {
       .init(.choice(AnimationPreset.names), default: "\"automatic\"", "How rows disappear.")
     case .duration:
       .init(
-        .number(isPositive: false), default: "0.3", "Seconds, where the platform allows it.")
+        .number(isPositive: false), default: "0.3",
+        "The duration in seconds, where the platform allows it.")
     }
   }
 }
@@ -115,7 +116,7 @@ enum AccessibilityKey: String, LanguageKey {
     case .label:
       .init(
         .anyOf([.text(), .table(.plural)]),
-        "Spoken in place of the title; a table has its forms for a number.")
+        "Spoken in place of the title; a table contains its plural forms.")
     case .hint: .init(.text(), "The effect of choosing the item, spoken after the title.")
     }
   }

@@ -116,7 +116,7 @@ extension ForeignKey {
     (
       "radioGroup exclusive",
       .byValue(
-        ["false": .nothing("any number of check items can be checked without 'choice'")],
+        ["false": .nothing("without 'choice', any number of check items can be checked")],
         otherwise: .entries(
           .entry("choice", .string("one")), "if the item is a category of check items,"))
     ),
@@ -133,7 +133,7 @@ extension ForeignKey {
       "showAsAction actionViewClass actionLayout iconTint titleCondensed orientation rel"
         + " menuCategory before after beforeGroupContaining afterGroupContaining group registerAccelerator"
         + " checkedIcon iconVisibleInMenu",
-      .nothing("a menu of menuc has nothing like it")
+      .nothing("menuc has no equivalent")
     ),
     (
       "arguments args params parameters payload",
@@ -147,7 +147,7 @@ extension ForeignKey {
         // The document's own `translations`, misplaced below the first `[[items]]` of a TOML file.
         [DocumentKey.languagePlaceholder: .key("translations")],
         otherwise: .nothing(
-          "catalogs contain the texts of other languages, see 'translations' of the document"))
+          "catalogs contain the texts in other languages; see 'translations' of the document"))
     ),
   ])
 

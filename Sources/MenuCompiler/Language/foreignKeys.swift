@@ -48,7 +48,9 @@ extension ForeignKey {
     ("description doc documentation title label", .key("summary")),
     (
       "type kind",
-      .nothing("a condition with 'choices' has one of them; any other is true or false")
+      .nothing(
+        "the value of a condition with 'choices' is one of them; any other condition is true or false"
+      )
     ),
     (
       "expression when if", .nothing("the program sets the condition while it runs")

@@ -1,5 +1,5 @@
-/// The built-in translations of the texts of views, by the tags of their languages. Each language
-/// has all texts. Texts with numbers are worded so that they fit every number.
+/// The built-in translations of the texts of views, keyed by language tag. Each language has all
+/// texts. Texts with numbers are worded so that they fit any number.
 let interfaceTranslations: [String: [InterfaceText: String]] = [
   "ar": [
     .search: "بحث", .matches: "النتائج: %1 من %2", .picker: "اللغة", .back: "رجوع إلى %1",

@@ -65,7 +65,7 @@ extension SourceLocator {
   private mutating func edits(for changes: [TreeChange]) -> [ByteEdit]? {
     guard let first = changes.first else { return nil }
     if !isTOML(first.place.file), uses(of: first.place) > changes.count {
-      // Other places use the same value and must keep it.
+      // Other places use the same value, which must not change there.
       switch first.kind {
       case .text(let text):
         let written = PlainScalar.isUnmistakable(text) ? text : LiteralText.doubleQuoted(text)
@@ -130,7 +130,7 @@ extension SourceLocator {
     return [ByteEdit(key, requoted(name, as: key, of: place.file))]
   }
 
-  /// A new word in the same quotes as the word in a range.
+  /// A new word in the same kind of quotes as the word in a range.
   private func requoted(_ name: String, as range: Range<Int>, of file: Int32) -> String {
     let first = sources.files[Int(file)].file.bytes[range].first
     guard let first, first.isQuote else { return name }

@@ -35,7 +35,7 @@ func folded(
       Diagnostic(
         name: group.name, message: (rest > 0 ? "\(message) and \(rest) more" : message).readable,
         anchor: membership.group.anchor, label: nil, related: nil,
-        help: "\(membership.help); 'menuc lint --all' lists each", proposal: nil, fix: nil,
+        help: "\(membership.help); 'menuc lint --all' lists all of them", proposal: nil, fix: nil,
         membership: nil)
     )
   }

@@ -1,5 +1,5 @@
-/// A range of a file. Lines and columns are counted from 1, and columns in Unicode scalars. The end
-/// is the position after the last character.
+/// A range of a file. Lines and columns are counted from 1, columns in Unicode scalars. The end is
+/// the position after the last character.
 public struct SourceRange: Sendable, Hashable, Codable {
   /// The index of the file among the document and the files that it includes, in the order in which
   /// they were read. The document has index 0.
@@ -131,8 +131,8 @@ extension Diagnostics {
       problem: problem, fix: diagnostic.fix, membership: diagnostic.membership)
   }
 
-  /// Sorts diagnostics by their places, and collects the fixes of each diagnostic. There are
-  /// several fixes where an alias repeats the problem.
+  /// Sorts diagnostics by their places, and collects the fixes of each diagnostic. A diagnostic has
+  /// several if an alias repeats the problem.
   private static func sorted(
     _ located: [FoundProblem]
   ) -> [(LocatedDiagnostic, [Fix])] {

@@ -1,4 +1,4 @@
-/// A fix as edits of files; see ``Fix``.
+/// A fix as edits to files; see ``Fix``.
 public struct LocatedFix: Sendable, Codable {
   /// The effect of the fix, in the imperative: `write 'title'`.
   public let title: String
@@ -6,7 +6,7 @@ public struct LocatedFix: Sendable, Codable {
   public let safety: Fix.Safety
   /// The edits, in the order of the file. They do not overlap. Either all or none are applied.
   public let edits: [SourceEdit]
-  /// The changes to the document's tree; empty for edits of comments.
+  /// The changes to the document's tree; empty for edits to comments.
   var changes: [TreeChange] = []
 
   /// ``changes`` is left out, because it is only used to try a fix while the document is compiled.
@@ -19,7 +19,7 @@ public struct LocatedFix: Sendable, Codable {
 public struct SourceEdit: Sendable, Hashable, Codable {
   /// The bytes to replace; an empty range inserts.
   public let range: SourceRange
-  /// The text to write in their place; an empty text deletes them.
+  /// The text to write in their place; an empty string deletes them.
   public let text: String
 }
 
@@ -44,7 +44,7 @@ struct ByteEdit: Hashable {
   }
 }
 
-/// Edits of one file that are made together.
+/// Edits to one file that are made together.
 struct EditScript {
   /// The edits, in the order of the file.
   let edits: [ByteEdit]
@@ -93,8 +93,7 @@ struct EditScript {
     return start...start
   }
 
-  /// The number of edits at the start of the list that meet a condition. No edit after these may
-  /// meet it.
+  /// The number of edits at the start of the list that meet a condition. No later edit may meet it.
   private func count(_ isBefore: (Int) -> Bool) -> Int {
     var (low, high) = (0, edits.count)
     while low < high {

@@ -1,5 +1,5 @@
 extension Sources {
-  /// A file with its tree, parsed again if it was dropped.
+  /// A file with its tree. The file is parsed again if the tree was dropped.
   mutating func withTree(_ file: Int32) -> ParsedFile {
     let known = files[Int(file)]
     guard known.root == nil, known.isReadable else { return known }

@@ -138,7 +138,8 @@ extension SourceLocator {
     return [ByteEdit(header, digits + "-")]
   }
 
-  /// Replaces aliases with a new value, because other aliases of the same value must keep it.
+  /// Replaces aliases with a new value instead of changing the anchored value, which other aliases
+  /// must keep.
   mutating func replacingAliases(at places: [SourcePlace], by text: String) -> [ByteEdit]? {
     var edits: [ByteEdit] = []
     for place in places {

@@ -82,8 +82,8 @@ extension SourceLocator {
     format(of: place.file) == .json || syntaxNode(at: place)?.isInFlow == true
   }
 
-  /// Whether the key of a value is written in its own table, rather than merged into it from a
-  /// different table.
+  /// Whether the key of a value is written in its own table, rather than merged into it from
+  /// another table.
   mutating func hasOwnKey(_ place: SourcePlace) -> Bool {
     guard let parent = tree(place.file).parent(of: place),
       let start = syntaxNode(at: parent.place)?.start, let key = entryNode(of: place)
@@ -105,8 +105,8 @@ extension SourceLocator {
     return YAMLEntryText(start: entry.entry.lowerBound, key: key, alias: nil)
   }
 
-  /// The number of times that the menu contains a value: where it is written, and for each alias of
-  /// it. Only values in the tree are counted.
+  /// The number of times that the menu contains a value: once where it is written, and once for
+  /// each alias of it. Only values in the tree are counted.
   mutating func uses(of place: SourcePlace) -> Int {
     let file = sources.files[Int(place.file)]
     guard file.marks.indices.contains(Int(place.node)) else { return 1 }

@@ -60,8 +60,8 @@ package struct LoweredMenu: Sendable {
   /// The flags before the initial state was computed, if that state depends on the language;
   /// otherwise empty.
   var declaredFlags: [NodeFlags] = []
-  /// Whether each node initially has no row even if its ancestors are open. It is hidden, its
-  /// `when` does not hold, or it is a separator without a row on either side.
+  /// Whether each node initially has no row even if its ancestors are open. Such a node is hidden,
+  /// its `when` does not hold, or it is a separator that lacks a row on one side.
   var isAbsentAtFirst: [Bool] = []
 
   /// Whether any item has a text with a number.

@@ -66,7 +66,7 @@ extension LoweredMenu {
     return details[node]?.fields.text(.detail)
   }
 
-  /// The summary checks, by their numbers.
+  /// The summary checks, by the numbers of their nodes.
   func summaryChecks() -> [Int: LoweredSummary] {
     var summaries: [Int: LoweredSummary] = [:]
     for node in 0..<count where isSummaryCheck(node) { summaries[node] = LoweredSummary() }

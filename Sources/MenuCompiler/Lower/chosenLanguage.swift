@@ -1,6 +1,6 @@
 extension LoweredMenu {
-  /// The menu in a different one of its languages. The document's language becomes one of the
-  /// translations. Texts without a translation remain in the document's language.
+  /// The menu in another of its languages. The document's language becomes one of the translations.
+  /// Texts without a translation remain in the document's language.
   func written(in chosen: LoweredLanguage) -> LoweredMenu {
     guard let language else { return self }
     let own = ownTexts()
@@ -50,7 +50,7 @@ extension LoweredLanguage {
 }
 
 extension ItemDetails.Fields {
-  /// Whether the document's language has the field. It may lack a plural form.
+  /// Whether the document's language has the field; it may lack a plural form.
   fileprivate func has(_ field: TranslatedField) -> Bool {
     guard case .form(let plural, let form) = field else { return true }
     return plurals.contains { $0.field == plural && $0.forms[form] != nil }

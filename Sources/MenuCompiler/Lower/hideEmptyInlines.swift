@@ -17,15 +17,15 @@ extension LoweredMenu {
     flags[node].isSuperset(of: [.inline, .category])
   }
 
-  /// The inline group whose border is this separator, which is shown only with the group; nil for
-  /// any other node.
+  /// The inline group that this separator borders; nil for any other node. The separator is shown
+  /// only with the group.
   package func inlineOfBorder(_ node: Int) -> Int? {
     guard flags[node].contains(.separator) else { return nil }
     return flags[node].contains(.inline)
       ? node + 1 : flags[node].contains(.rowless) ? node - 1 : nil
   }
 
-  /// Whether separators are at the borders of the node, an inline group.
+  /// Whether the node is an inline group with separators at its borders.
   package func hasBorders(_ node: Int) -> Bool {
     isInlineGroup(node) && node > 0 && inlineOfBorder(node - 1) == node
   }

@@ -1,8 +1,8 @@
 /// Applies the rules of groups to the states that items declare (ExpansionRules.md, section 3).
 ///
-/// A node that can't be collapsed is open, and no rule counts it. A dormant node starts as
-/// declared, and no rule counts it either. Among the other nodes, a `single` group keeps only its
-/// first open node open, and a `keep-open` group without an open node opens its first node.
+/// A node that can't be collapsed is open, and a dormant node starts as declared. The rules count
+/// neither. Among the other nodes, a `single` group keeps only its first open node open, and a
+/// `keep-open` group without an open node opens its first node.
 func resolveInitialState(of menu: inout LoweredMenu) {
   let top = 0..<menu.topLevelCount
   menu.applyRules(to: top, isSingle: menu.topLevelIsSingle, keepsOpen: menu.topLevelKeepsOpen)

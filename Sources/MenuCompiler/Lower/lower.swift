@@ -1,4 +1,4 @@
-/// Flattens a valid menu. It can't fail.
+/// Flattens a valid menu. This can't fail.
 package func lower(_ menu: consuming Menu) -> LoweredMenu {
   var lowered = LoweredMenu(
     name: menu.name, title: menu.title, language: menu.language, settings: menu.settings,
@@ -23,7 +23,7 @@ package func lower(_ menu: consuming Menu) -> LoweredMenu {
   return lowered
 }
 
-/// Siblings without numbers so far.
+/// Siblings that have no numbers yet.
 private struct ItemsToNumber {
   var items: [Item]
   let parent: Int32

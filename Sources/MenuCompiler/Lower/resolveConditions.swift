@@ -1,4 +1,4 @@
-/// The conditions of one or more nodes, as masks of the bits of a ``ConditionLayout``.
+/// The conditions of one or more nodes, as bit masks in a ``ConditionLayout``.
 package struct LoweredWhen: Sendable {
   /// The entries, all of which must hold. Each entry has one clause for each word of the layout.
   package var clauses: [WhenClause]
@@ -39,8 +39,8 @@ private func resolveFollowers(of menu: inout LoweredMenu) {
 }
 
 extension LoweredMenu {
-  /// The values of the condition `language` for each language of the texts: the menu's language,
-  /// then the given languages. They are numbered after all nodes.
+  /// The followers that set the condition `language` for the languages of the texts: the menu's
+  /// language, then the given languages. The languages are numbered after all nodes.
   func followers(of others: [LoweredLanguage]) -> [LoweredFollower] {
     guard let number = conditions.firstIndex(where: \.followsLanguage), let language else {
       return []

@@ -1,7 +1,7 @@
-/// Finds the separators that are not shown initially. A separator needs a row of its group on
-/// either side, and only the first of several adjacent separators is shown (ExpansionRules.md,
-/// section 19). The rows of an inline group count as rows of the group above it. The footer of a
-/// group is shown if the group has any other rows.
+/// Finds the separators that are not shown initially. A separator needs a row of its group on each
+/// side, and only the first of several adjacent separators is shown (ExpansionRules.md, section
+/// 19). The rows of an inline group count as rows of the group above it. The footer of a group is
+/// shown if the group has any other rows.
 func tidySeparators(of menu: inout LoweredMenu) {
   guard menu.flags.contains(where: { $0.contains(.separator) }) else { return }
   for node in 0..<menu.count where menu.flags[node].contains(.separator) {

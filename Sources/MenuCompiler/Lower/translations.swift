@@ -3,7 +3,7 @@ package struct LoweredLanguage: Sendable {
   package let tag: LanguageTag
   /// The menu's title; nil if it is not translated.
   package var title: String?
-  /// Whether this is the document's language, in a menu that was rewritten in a different language.
+  /// Whether this is the document's language, in a menu that was rewritten in another language.
   package var isSource = false
   /// The translated texts, in the order of the nodes; the texts of a node are in the order of
   /// records.
@@ -80,7 +80,7 @@ func lowerTranslations(_ menuTranslations: MenuTranslations, of menu: inout Lowe
 }
 
 extension LoweredMenu {
-  /// The menu with its texts in a different language, which becomes the menu's language.
+  /// The menu with its texts in another language, which becomes the menu's language.
   package func translated(to language: LoweredLanguage) -> LoweredMenu {
     var menu = self
     menu.language = language.tag
@@ -132,8 +132,7 @@ extension String {
 }
 
 extension [InterfaceText: String] {
-  /// Removes the texts that are shown anyway: the texts of the menu's language, or else the English
-  /// texts.
+  /// Removes the texts that are the same in the menu's language, or else in English.
   mutating func remove(_ own: [InterfaceText: String]) {
     self = filter { text, value in value != own[text] ?? text.english }
   }

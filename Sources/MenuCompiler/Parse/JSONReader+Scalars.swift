@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Reads a string, including a key.
+  /// Reads a string, which may be a key.
   mutating func readString() throws(JSONFailure) -> String {
     let start = position
     position += 1
@@ -20,7 +20,7 @@ extension JSONReader {
     }
     guard byte == nil || byte?.isBreak == true else { throw rawControl }
     throw JSONFailure(
-      message: "a string ends on the line on which it starts", range: start..<start + 1,
+      message: "a string must end on the line on which it starts", range: start..<start + 1,
       label: "not closed on this line", help: "close the quote, and write a line break as \\n",
       noticed: nil)
   }
@@ -192,7 +192,7 @@ extension JSONReader {
   func trailingComma(at comma: Int) -> JSONFailure {
     JSONFailure(
       message: "nothing follows this comma", range: comma..<comma + 1,
-      help: "delete it: JSON has commas between values only")
+      help: "delete the comma: JSON allows commas only between values")
   }
 
   /// The error for the innermost bracket that is still open at the end of the text or at a closing

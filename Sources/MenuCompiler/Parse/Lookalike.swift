@@ -4,7 +4,7 @@ struct Lookalike {
   let range: Range<Int>
   private let scalar: Unicode.Scalar
 
-  /// The look-alike that starts at a position; nil if another character does.
+  /// The look-alike that starts at a position; nil if a different character starts there.
   init?(at start: Int, in bytes: [UInt8]) {
     guard start + 1 < bytes.count, bytes[start] >= 0xC2,
       Self.starts.contains(where: { $0 == (bytes[start], bytes[start + 1]) })
@@ -21,7 +21,7 @@ struct Lookalike {
   }
 
   private static let colon: Unicode.Scalar = "\u{FF1A}"
-  /// The first two bytes of all look-alikes. Most other characters therefore need not be decoded.
+  /// The first two bytes of all look-alikes, so that most other characters need not be decoded.
   private static let starts: [(UInt8, UInt8)] = [
     (0xC2, 0xA0), (0xE1, 0x9A), (0xE2, 0x80), (0xE2, 0x81), (0xE3, 0x80), (0xEF, 0xBC),
   ]

@@ -58,8 +58,8 @@ struct SourceLines {
     return min(bytes.endOfBlanks(from: index.start(ofLine: line)), end)..<end
   }
 
-  /// The content of a line without its trailing comment. A `#` within quotes is taken for the start
-  /// of a comment.
+  /// The content of a line without its trailing comment. A `#` within quotes is treated as the
+  /// start of a comment.
   func text(ofLine line: Int) -> Range<Int> {
     let content = content(ofLine: line)
     var end = content.upperBound

@@ -1,5 +1,5 @@
-/// Hints for the most common syntax errors, chosen by the parser's message and the text at its
-/// position.
+/// Hints for the most common syntax errors, chosen by the parser's message and the text at the
+/// error's position.
 enum SyntaxHint {
   static func yaml(_ words: String, at offset: Int?, in bytes: [UInt8]) -> String? {
     let place = offset.map { Place(offset: $0, bytes: bytes) }
@@ -45,7 +45,7 @@ enum SyntaxHint {
     if let hint = place.anyFormat { return hint }
     if words.contains("expected '='") {
       return words.contains("saw ':'")
-        ? "in TOML `=` stands between a key and its value; a YAML file is named .yaml"
+        ? "in TOML, write `=` between a key and its value; if the file is YAML, name it .yaml"
         : "write `key = value`"
     }
     if words.contains("expected a comment or whitespace") {
@@ -78,7 +78,7 @@ enum SyntaxHint {
     if words.contains("dangling comma") { return "delete the comma before this '}'" }
     if words.contains("inline table") {
       return [.lineFeed, .carriageReturn, .hash].contains(place.byte)
-        ? brokenTable : "a table in braces ends on its line, with '}'"
+        ? brokenTable : "a table in braces must end on the line on which it starts, with '}'"
     }
     if words.contains("unicode scalar sequence") || words.contains("unknown escape") {
       return escapes
@@ -103,7 +103,7 @@ enum SyntaxHint {
       ? "version control left this line: keep one side of the conflict" : nil
   }
 
-  /// The help for a syntax error of a catalog.
+  /// The help for a syntax error in a catalog.
   static func catalog(_ bytes: [UInt8], orElse hint: String? = nil, _ ending: String) -> String {
     (conflict(in: bytes) ?? hint).map { "\($0); \(ending)" } ?? ending
   }
@@ -115,7 +115,8 @@ enum SyntaxHint {
     var start = 0
     while start < bytes.count {
       if bytes[start...].starts(with: "<<<<<<< ".utf8) {
-        return "version control left marks from line \(line) on: keep one side of the conflict"
+        return
+          "version control left conflict markers from line \(line) on: keep one side of the conflict"
       }
       start = (bytes[start...].firstIndex(of: .lineFeed) ?? bytes.count) + 1
       line += 1
@@ -126,11 +127,11 @@ enum SyntaxHint {
   /// The hint for an inline TOML table that continues on the next line.
   static let brokenTable =
     "join the lines of this table, without a comment in it and without a comma before '}':"
-    + " in TOML, a table in braces is on one line"
+    + " in TOML, a table in braces must be on one line"
 
   private static let tabs = "YAML indents with spaces, not with tabs"
   private static let escapes =
-    #"in double quotes a backslash is written \\; in single quotes it is itself"#
+    #"in double quotes, write a backslash as \\; in single quotes, write it as is"#
 
   /// The text at the position of a parser's error.
   private struct Place {
@@ -166,7 +167,7 @@ enum SyntaxHint {
         bytes[start...].starts(with: Array(quote.utf8))
       }
       return isTypographic
-        ? #"replace the typographic quotes by straight ones (")"#
+        ? #"replace the typographic quotes with straight quotes (")"#
         : "put the string in double quotes"
     }
 

@@ -1,7 +1,7 @@
 /// Text that toml++ would crash on or misread.
 struct TOMLHazards {
   /// The first place at which toml++ would abort the program instead of reporting an error, because
-  /// an assertion fails. toml++'s assertions are active in release builds, too. No valid text has
+  /// an assertion fails. toml++'s assertions are active even in release builds. No valid text has
   /// such a place. The places are:
   /// - a header whose key has an invalid first character: `[ü]`, `[.a]`, `[[[`;
   /// - a date without two digits after its separator: `1979-05-27T:`, `1979-05-27 1`;

@@ -1,6 +1,6 @@
 /// The values of a TOML text that toml++ accepts, read from its syntax tree.
 ///
-/// TOMLKit provides the values, too, but copies them and never frees the copies. A test compares
+/// TOMLKit also provides the values, but copies them and never frees the copies. A test compares
 /// its values with these.
 struct TOMLValues {
   /// The tree, in the order of the values.
@@ -11,7 +11,7 @@ struct TOMLValues {
   private let file: Int32
   private var order: [SyntaxTree.ID] = []
 
-  /// - Parameter file: The index of the file, which the places of values contain.
+  /// - Parameter file: The index of the file, to be stored in the places of values.
   init(_ bytes: [UInt8], file: Int32) {
     self.bytes = bytes
     self.file = file

@@ -29,8 +29,8 @@ extension SyntaxCulprit {
     return nil
   }
 
-  /// Reports an unclosed quote that is closed by the opening quote of a later string. libyaml does
-  /// not report this.
+  /// Reports a missing closing quote if the opening quote of a later string is read in its place.
+  /// libyaml does not report this.
   static func reportSwallowingQuote(
     in file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
   ) -> Bool {
@@ -141,8 +141,8 @@ extension SyntaxCulprit {
       help: "write a space after the dash")
   }
 
-  /// Finds a key whose preceding line was taken for the beginning of the same scalar, since that
-  /// line lacks its `: ` or the blank after its dash.
+  /// Finds a key whose preceding line was read as the beginning of the same scalar, since that line
+  /// lacks its `: ` or the blank after its dash.
   private static func aboveKey(_ line: Int, _ lines: SourceLines) -> SyntaxCulprit? {
     guard let above = lines.lineAbove(line) else { return nil }
     let text = lines.text(ofLine: above)

@@ -1,4 +1,4 @@
-/// Finds the end, on its line, of a YAML construct that a diagnostic points at.
+/// Finds where a YAML construct that a diagnostic points at ends on its line.
 struct YAMLExtent {
   let bytes: [UInt8]
 

@@ -6,7 +6,7 @@
 struct YAMLKeyDisguise {
   /// The text with disguised keys.
   var text: String
-  /// The original keys by their disguises.
+  /// The original key for each disguise.
   private(set) var names: [String: String] = [:]
 
   private static let firstScalar: UInt32 = 0xF0000

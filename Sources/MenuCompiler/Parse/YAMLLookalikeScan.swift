@@ -32,8 +32,8 @@ enum YAMLLookalikeScan {
     let places =
       switch others {
       case 0: ""
-      case 1: ", also at another place"
-      default: ", also at \(others) other places"
+      case 1: ", and in one other place"
+      default: ", and in \(others) other places"
       }
     diagnostics.report(
       .syntax, "YAML does not read \(first.name) as a \(first.meant)",

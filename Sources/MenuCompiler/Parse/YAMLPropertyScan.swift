@@ -61,7 +61,7 @@ struct YAMLPropertyScan {
     if let found = property.flatMap({ check($0, before: nil) }) { return found }
     return anchors.first { !aliases.contains($0.name) }.map { anchor in
       Found(
-        message: "'&\(String(decoding: anchor.name, as: UTF8.self))' is an anchor of YAML, "
+        message: "'&\(String(decoding: anchor.name, as: UTF8.self))' is a YAML anchor, "
           + "and is not part of a string",
         range: anchor.range,
         advice: "\(anchor.advice), or delete the anchor: no alias refers to it")
@@ -79,7 +79,7 @@ struct YAMLPropertyScan {
     }
     if property.kind == .tag, Self.isLocal(bytes[property.range]) {
       return Found(
-        message: "'\(text(property.range))' begins a tag of YAML, and is not part of a string",
+        message: "'\(text(property.range))' begins a YAML tag, and is not part of a string",
         range: range, advice: Self.advice(quoting: isOneLine ? written(range) : nil))
     }
     let name = bytes[property.range].dropFirst()

@@ -8,7 +8,7 @@ struct YAMLQuoteScan {
 
   /// The unclosed brackets, from the outermost.
   let open: [Int]
-  /// A quote that spans lines which look like keys or items, so that its closing quote is probably
+  /// A quote that spans lines which look like keys or items, so its closing quote is probably
   /// missing.
   private(set) var runawayQuote: Quote?
   /// A runaway quote with `#` directly after its end, where libyaml reads a comment. The end is

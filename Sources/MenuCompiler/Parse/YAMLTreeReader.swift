@@ -21,7 +21,7 @@ struct YAMLTreeReader {
   private let bytes: [UInt8]
   /// All tokens of the document except trivia.
   private var tokens: [YAMLToken] = []
-  /// The positions of closing brackets and braces, by the positions of the opening ones.
+  /// The position of the closing bracket or brace for each position of an opening one.
   private var closings: [Int: Int] = [:]
   private var entries: [Entry] = []
   /// The positions at which arrays and tables start.

@@ -1,10 +1,10 @@
 import Yams
 
-/// The tree of libyaml, in which the second and later uses of a key are disguised.
+/// libyaml's tree, in which the second and later uses of a key are disguised.
 struct ComposedYAML {
   /// The root node; nil for a text without a document.
   let node: Node?
-  /// The original keys by their disguises.
+  /// The original key for each disguise.
   let disguised: [String: String]
   /// The markers that were added to keys. They shift the columns after them.
   let columns: FlowKeyMarks
@@ -61,7 +61,7 @@ struct YAMLFailure: Error {
 /// Composes a text. Yams refuses a mapping with a duplicate key, which would hide every other
 /// problem. Therefore, the duplicate is replaced by a disguise of the same length and the text is
 /// composed again, as often as a budget allows. If libyaml does not recognize a key within braces,
-/// the key is marked and the text is composed again, too.
+/// the key is marked, and the text is also composed again.
 func composeYAML(_ text: String) -> Result<ComposedYAML, YAMLFailure> {
   var disguise = YAMLKeyDisguise(text)
   var columns = FlowKeyMarks()
@@ -78,7 +78,7 @@ func composeYAML(_ text: String) -> Result<ComposedYAML, YAMLFailure> {
       else {
         return .failure(
           YAMLFailure(
-            name: .duplicateKey, message: "'\(duplicates.first ?? "")' is given twice",
+            name: .duplicateKey, message: "'\(duplicates.first ?? "")' appears twice",
             mark: columns.original(line: context.mark.line, column: context.mark.column),
             label: "first used here",
             help: "keep one of them; nothing else in this file was checked"))

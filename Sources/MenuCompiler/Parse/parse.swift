@@ -2,7 +2,7 @@
 /// can't be parsed; `diagnostics` then contains the reason.
 ///
 /// - Parameters:
-///   - number: The file's index in ``Sources``, which the places of its values contain.
+///   - number: The file's index in ``Sources``, to be stored in the places of its values.
 ///   - keepsOwnKeys: Whether keys that start with `x-` are read, as in a catalog. Otherwise they
 ///     are skipped.
 ///   - allowsTags: Whether YAML tags other than the standard ones, such as `!ENV`, are ignored.
@@ -40,7 +40,8 @@ func decodeText(
   }
   if [[0xFF, 0xFE], [0xFE, 0xFF]].contains(bytes.prefix(2)) {
     diagnostics.report(
-      .notUTF8, "the file is in UTF-16, and menuc reads UTF-8", at: .bytes(file: number, 0..<2),
+      .notUTF8, "the file is in UTF-16, but menuc reads only UTF-8",
+      at: .bytes(file: number, 0..<2),
       help: "save the file as UTF-8, for example with 'iconv -f UTF-16 -t UTF-8'")
     return nil
   }

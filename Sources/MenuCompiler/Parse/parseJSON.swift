@@ -10,7 +10,7 @@ func parseJSON(
     }
     for repetition in reader.repetitions {
       diagnostics.report(
-        .duplicateKey, "'\(repetition.key)' is given twice", at: .key(repetition.second),
+        .duplicateKey, "'\(repetition.key)' appears twice", at: .key(repetition.second),
         label: "second use", related: .init(.key(repetition.first), "first used here"),
         help: "keep one of them")
     }

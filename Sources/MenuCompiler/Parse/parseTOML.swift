@@ -67,7 +67,7 @@ private func reportTOMLError(
   for duplicate in duplicates.prefix(maximalDuplicates) {
     let key = String(decoding: file.bytes[duplicate.second], as: UTF8.self)
     diagnostics.report(
-      .duplicateKey, "'\(key)' is given twice", at: .bytes(file: number, duplicate.second),
+      .duplicateKey, "'\(key)' appears twice", at: .bytes(file: number, duplicate.second),
       label: "second use",
       related: .init(.bytes(file: number, duplicate.first), "first used here"),
       help: headerHelp(duplicate, key: key, in: file.bytes)

@@ -5,7 +5,7 @@ func parseYAML(
   _ text: String, of file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics,
   keepsOwnKeys: Bool = false, allowsTags: Bool = false
 ) -> ParsedFile {
-  // Catalogs have keys of any name.
+  // Catalogs can have keys with any name.
   if !allowsTags, !keepsOwnKeys,
     YAMLLookalikeScan.report(in: file, as: number, into: &diagnostics)
   {
@@ -50,8 +50,8 @@ func parseYAML(
   return ParsedFile(file: file, root: root, marks: walk.marks)
 }
 
-/// Copies libyaml's tree, resolves merge keys and counts the values: an alias is cheap to compose,
-/// but the copies of nested aliases multiply.
+/// Copies libyaml's tree, resolves merge keys and counts the values, because an alias is cheap to
+/// compose, but the copies of nested aliases multiply.
 private struct YAMLWalk {
   struct KeyProblem {
     let name: DiagnosticName
@@ -159,7 +159,7 @@ private struct YAMLWalk {
     }
     problems.append(
       KeyProblem(
-        name: .duplicateKey, message: "'\(name)' is given twice", place: value.place,
+        name: .duplicateKey, message: "'\(name)' appears twice", place: value.place,
         label: "second use", first: entries.first { $0.key == name }?.value.place,
         help: level > 1 && ItemKey(rawValue: name) != nil
           ? "keep one of them; if another item begins here, it needs a '- '" : "keep one of them"))
@@ -211,11 +211,13 @@ private struct YAMLWalk {
     } else if items > Limits.items {
       exceeded = Exceeded(
         name: .tooLarge, message: "the menu has more than \(Limits.items) items",
-        help: "aliases count as often as they are used")
+        help: "items from aliases count each time they are used")
     } else if marks.count > Limits.values || merges > Limits.items {
       exceeded = Exceeded(
         name: .tooLarge, message: "the document has more than \(Limits.values) values",
-        help: "aliases may multiply it: a menu may have \(Limits.items) items after aliases")
+        help:
+          "aliases can multiply the values: a menu can have \(Limits.items) items after aliases are expanded"
+      )
     }
     return exceeded != nil
   }

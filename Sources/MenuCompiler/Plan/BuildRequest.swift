@@ -16,7 +16,7 @@ public struct BuildRequest: Sendable {
   public var isCertified = false
   /// Whether the sizes of tables for small processors are computed.
   public var measuresSizes = false
-  /// The module that the outputs are for, if a plugin of its build system requests them.
+  /// The module that the outputs are for, if a build-system plugin requests them.
   package var module: SwiftModule?
 
   /// A request that leaves everything to the document.
@@ -48,7 +48,8 @@ public struct GeneratedFile: Sendable, Codable {
   public let directory: OutputDirectory
   /// A plain file name.
   public let name: String
-  /// Whether the file belongs to the directory, so that several menus may share it.
+  /// Whether the file belongs to the directory, not to one menu, so that several menus may share
+  /// it.
   public let isShared: Bool
   /// The SHA-256 of the contents, in hexadecimal.
   public internal(set) var hash: String

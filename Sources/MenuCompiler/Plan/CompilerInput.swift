@@ -8,7 +8,7 @@ public struct CompilerInput {
   public var loadCatalogs: CatalogLoader?
   /// Checks whether outputs, and files that pages load, are in permitted places.
   public var judge: PathJudge
-  /// The project's entries for menus without `generate`.
+  /// The project's configuration, with the entries for menus without `generate`.
   package var configuration: ProjectConfiguration?
   /// The values of conditions that are fixed in all outputs, in addition to the values that entries
   /// fix.

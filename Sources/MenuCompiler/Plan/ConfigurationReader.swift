@@ -29,7 +29,7 @@ private struct ConfigurationReader {
     guard case .table = root.value else {
       values.diagnostics.report(
         .wrongType, "a configuration is a table of keys, not \(root.kind)", at: .value(root.place),
-        help: "it needs at least `menus`")
+        help: "a configuration needs at least `menus`")
       return configuration
     }
     // A different version may have different keys.

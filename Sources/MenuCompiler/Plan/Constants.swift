@@ -56,7 +56,7 @@ extension RenderJob {
     target.identifiers.typeIdentifier(for: id, after: "choice")
   }
 
-  /// The name of a choice, where it is a member.
+  /// The member name of a choice.
   func choiceName(forGroup id: String) -> String {
     target.identifiers.identifier(for: id, after: ["choice"])
   }
@@ -85,7 +85,7 @@ extension RenderJob {
     target.identifiers.typeIdentifier(for: name, after: "condition")
   }
 
-  /// The name of a case of the enumeration of the choices of a condition or an argument.
+  /// The name of the enumeration case for a choice of a condition or an argument.
   func choiceCase(_ choice: String, of name: String) -> String {
     target.identifiers.caseIdentifier(
       for: IdentifierStyle.words(of: choice), after: [name, "choice"])
@@ -97,7 +97,7 @@ extension RenderJob {
   }
 
   /// The name of an action's class, in languages where actions with arguments are classes. It ends
-  /// with `Action` if it would otherwise be the name of a different type.
+  /// with `Action` if it would otherwise be the name of another type.
   func actionType(for text: String) -> String {
     let words = IdentifierStyle.words(of: text)
     let type = target.identifiers.typeIdentifier(for: words, after: "action")

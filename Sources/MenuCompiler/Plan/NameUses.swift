@@ -1,6 +1,6 @@
 /// The names of one kind that a target generates, and the names that collide.
 struct NameUses {
-  /// The places of collisions that have been reported for a different target.
+  /// The places of collisions that have been reported for another target.
   let known: Set<[SourceAnchor?]>
   private var first: [String: (source: String, anchor: SourceAnchor)] = [:]
   /// The sources seen so far. Each source is reported once, where it is declared or first used.

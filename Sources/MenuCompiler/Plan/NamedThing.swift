@@ -1,4 +1,4 @@
-/// Something that gives its name to generated declarations, such as a condition, as seen by
+/// Something that generated declarations are named after, such as a condition, as seen by
 /// templates.
 struct NamedThing {
   /// The name in messages; empty for something that every menu has.

@@ -1,4 +1,4 @@
-/// A file that conflicts with another file of the same name.
+/// A conflict between two files whose names are equal, ignoring case.
 package struct OutputCollision: CustomStringConvertible, Sendable {
   package let name: String
   /// The name of the other file, which may differ in case.
@@ -28,7 +28,7 @@ package struct OutputIndex {
 
   private var files: [(path: String, name: String, hash: String)] = []
   private var byPath: [String: Int] = [:]
-  /// The first file of each path in lower case.
+  /// The first file at each path, by the path in lower case.
   private var byFoldedPath: [String: Int] = [:]
 
   package init() {}

@@ -14,7 +14,7 @@ struct SiteBase {
     url.hasPrefix("/") && !url.hasPrefix("//") ? path + url : url
   }
 
-  /// The menu with its URLs, in all languages, below the base.
+  /// The menu with its URLs in all languages resolved against the base.
   func resolve(_ menu: LoweredMenu) -> LoweredMenu {
     guard !path.isEmpty else { return menu }
     var menu = menu

@@ -1,4 +1,4 @@
-/// A Swift module for which a plugin of its build system compiles menus.
+/// A Swift module for which a build-system plugin compiles menus.
 ///
 /// The plugin names its outputs before it reads any menu. Therefore everything that a menu
 /// generates for the module goes into one file, and everything that menus share goes into files

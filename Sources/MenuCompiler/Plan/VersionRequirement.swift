@@ -11,7 +11,7 @@ struct VersionRequirement {
 
   private let parts: [(comparison: Comparison, version: [Int])]
 
-  /// Returns nil if the text has a different form.
+  /// Returns nil if the text does not have this form.
   init?(_ text: String) {
     var parts: [(Comparison, [Int])] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -1,5 +1,5 @@
 /// Gives a menu without `generate` the entries of its project. The configuration then becomes one
-/// of the menu's files, which contains the entries' places.
+/// of the menu's files, so that the entries' places can be looked up.
 func addProjectEntries(
   of configuration: ProjectConfiguration?, to menu: inout Menu, in sources: inout Sources
 ) {

@@ -28,7 +28,7 @@ func checkArgumentNames(
         {
           diagnostics.report(
             .nameCollision,
-            "two arguments '\(argument.name)' have different choices, but become one type in"
+            "two arguments named '\(argument.name)' have different choices, but become one type in"
               + " \(job.target.name)",
             at: .key(argument.place), label: "second", related: .init(.key(earlier.place), "first"),
             help: "give both the same choices, or rename one of them")
@@ -45,7 +45,7 @@ func checkArgumentNames(
     if identifiers.types.contains(type) || reservedTypes.contains(type) {
       diagnostics.report(
         .nameCollision,
-        "the argument '\(argument.name)' becomes the type '\(type)', which \(job.target.name) has already",
+        "the argument '\(argument.name)' becomes the type '\(type)', which \(job.target.name) already uses",
         at: .key(argument.place), help: "rename it")
     }
     types.add(type, of: argument.name, at: .key(argument.place)) { other, name in

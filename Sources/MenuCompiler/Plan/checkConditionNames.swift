@@ -14,7 +14,9 @@ func checkConditionNames(
         .nameCollision,
         "the condition '\(condition.name)' becomes '\(name)', which \(job.target.name) already uses",
         at: anchor,
-        help: "rename it here and in each 'when', to '\(condition.name)-condition' for example")
+        help:
+          "rename it here and in each 'when' and 'enabled', for example to '\(condition.name)-condition'"
+      )
       continue
     }
     names.add(name, of: condition.name, at: anchor) { other, name in
@@ -41,7 +43,9 @@ private func checkChoices(
       .nameCollision,
       "the condition '\(condition.name)' becomes the type '\(type)', which \(job.target.name)"
         + " already uses",
-      at: anchor, help: "rename it here and in each 'when', to '\(condition.name)-kind' for example"
+      at: anchor,
+      help:
+        "rename it here and in each 'when' and 'enabled', for example to '\(condition.name)-kind'"
     )
     return
   }
@@ -59,5 +63,5 @@ private func checkChoices(
   cases.report("rename one of them", into: &diagnostics)
 }
 
-/// The names of other parameters and members in generated code that names conditions.
+/// The names of other parameters and members in the generated code that uses conditions.
 private let reservedNames: Set = ["animation", "conditions", "expansion", "state", "value"]

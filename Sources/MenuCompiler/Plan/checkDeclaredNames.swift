@@ -5,7 +5,7 @@
 func checkDeclaredNames(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagnostics) {
   guard job.target.identifiers.hasGlobalCases else { return }
   let named = job.namedThing(for: menu)
-  // Only constants start with a word that no other name starts with.
+  // Constants alone can't collide: they start with a word that no other name starts with.
   let others = ["actions", "choices", "columns", "conditions", "languages"]
   guard menu.language != nil || others.contains(where: { named.lists[$0]?.isEmpty == false }) else {
     return

@@ -28,7 +28,7 @@ func checkActionNames(
     }
   }
   names.report(
-    "change one of the actions, or keep them strings: set the parameter 'actions' to 'text'",
+    "change one of the actions, or keep them as strings: set the parameter 'actions' to 'text'",
     into: &diagnostics)
 }
 

@@ -15,13 +15,13 @@ func checkVariants(of menu: Menu, in plan: JobPlan, into diagnostics: inout Diag
         help: problem.name == .emptyCategory ? emptyHelp : problem.help)
     }
   }
-  // A request may leave out items that other requests do not leave out.
+  // A request may leave out items that other requests keep.
   if variants.count == plan.variants.count, plan.requestedDefines.isEmpty {
     checkShownSomewhere(menu, in: variants, into: &diagnostics)
   }
 }
 
-/// The category has items in the document, which must not be deleted.
+/// Replaces the usual help, because the category has items in the document and must not be deleted.
 private let emptyHelp = "give it a 'when' if it is to be left out together with its items"
 
 extension JobPlan {

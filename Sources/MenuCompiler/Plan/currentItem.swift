@@ -1,6 +1,6 @@
 extension JobPlanner {
-  /// Reports an entry's parameter `current` if it names no item. The entries of a project are for
-  /// all its menus, some of which may lack the item.
+  /// Reports an entry's parameter `current` if it names no item. The entries of a project are not
+  /// checked: they are for all its menus, some of which may lack the item.
   mutating func checkCurrent(of job: RenderJob) {
     let name = WellKnownParameter.current
     guard job.target.isForBrowsers, let entry = job.entry, entry.origin == nil,
@@ -30,7 +30,7 @@ extension JobPlanner {
     }
     guard !isKnown else { return nil }
     return UsageError(
-      "no item has the id '\(written)', which is to be current",
+      "the current item can't be '\(written)': no item has this id",
       help: Suggestion.nearest(to: written, among: ids).map { "did you mean '\($0)'?" }
         ?? "use the id of an item, or the address of the page, such as '/guide/'")
   }

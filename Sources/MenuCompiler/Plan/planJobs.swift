@@ -175,7 +175,7 @@ struct JobPlanner {
     values.diagnostics.scriptElsewhere(path, at: place(of: name, in: job))
   }
 
-  /// The place of a parameter's value, for problems of the value.
+  /// The place of a parameter's value, for problems with the value.
   private func place(of parameter: String, in job: RenderJob) -> SourcePlace {
     let given = job.entry?.parameters.first { $0.key == parameter }?.value
     return given?.place ?? job.entry?.place ?? menu.place
@@ -235,7 +235,7 @@ struct JobPlanner {
         ?? (parameter.pattern != nil
           ? parameter.summary
           : choices.isEmpty
-            ? "it is of type \(parameter.kind.rawValue)" : "use one of \(choices)"))
+            ? "write a value of type \(parameter.kind.rawValue)" : "use one of \(choices)"))
   }
 
   private static func value(
@@ -271,7 +271,7 @@ private func wellKnownProblem(
   where target.identifiers.refuses(type: text) || target.identifiers.reserved.contains(text):
     return UsageError(
       "'type' can't be '\(text)', which the target '\(target.name)' itself uses",
-      help: "choose another, such as 'My\(text)'")
+      help: "choose a different name, such as 'My\(text)'")
   default: return nil
   }
 }

@@ -26,8 +26,8 @@ extension JobPlanner {
     return jobs
   }
 
-  /// Adds a job, unless an earlier job generates the same code, or declares the same type
-  /// differently.
+  /// Adds a job, unless an earlier job declares the same type. Reports an entry whose declaration
+  /// differs.
   private mutating func add(_ job: RenderJob, to jobs: inout [RenderJob]) {
     let type = job.typeName(of: menu.name)
     guard let other = jobs.first(where: { $0.typeName(of: menu.name) == type }) else {
@@ -36,9 +36,9 @@ extension JobPlanner {
     }
     guard !job.declaresTheSame(as: other), let entry = job.entry else { return }
     values.diagnostics.report(
-      .outputCollision, "the type '\(type)' would be declared twice in one module, differently",
+      .outputCollision, "the type '\(type)' would have two different declarations in one module",
       at: .value(entry.place), label: "declared by this entry",
-      related: other.entry.map { .init(.value($0.place), "and by this one") },
+      related: other.entry.map { .init(.value($0.place), "also declared by this entry") },
       help: "give one of the entries a different 'type', such as 'Other\(type)'")
   }
 
@@ -68,7 +68,7 @@ extension JobPlanner {
       values.diagnostics.pluginSetting(
         "a plugin does not write to '\(entry.output)'",
         at: .entry(entry.place, key: GenerateKey.output.rawValue),
-        help: "it writes to a directory of the build system; 'menuc build' obeys 'output'")
+        help: "a plugin writes to a directory of the build system; 'menuc build' uses 'output'")
     }
     for given in entry.parameters {
       guard let text = given.value.word else { continue }
@@ -76,7 +76,7 @@ extension JobPlanner {
       case WellKnownParameter.file where !text.isEmpty:
         values.diagnostics.pluginSetting(
           "a plugin does not name a file '\(text)'", at: .value(given.value.place),
-          help: "it derives the name from the menu's name; 'type' names the type")
+          help: "a plugin derives the file's name from the menu's name; 'type' names the type")
       case WellKnownParameter.runtime
       where text == SwiftModule.Engine.import.rawValue && module.importsEngine == false:
         values.diagnostics.pluginSetting(
@@ -104,7 +104,7 @@ extension RenderJob {
     return job
   }
 
-  /// Whether two jobs of the same module would declare the same types.
+  /// Whether two jobs for the same type would generate the same code.
   fileprivate func declaresTheSame(as other: RenderJob) -> Bool {
     parameters == other.parameters && defines.words == other.defines.words
       && languages == other.languages

@@ -60,7 +60,7 @@ package enum ArgumentType: Sendable, Equatable {
 
 /// The arguments that an item gives to its action.
 package struct GivenArguments: Sendable, Equatable {
-  /// The place of the arguments, whose key is the action's name.
+  /// The place of the arguments. Their key is the action's name.
   package var place: SourcePlace
   package var values: [String: ScalarValue]
 
@@ -70,7 +70,7 @@ package struct GivenArguments: Sendable, Equatable {
   }
 }
 
-/// The declared actions by their names.
+/// The declared actions, by name.
 struct ActionIndex {
   private let byName: [String: Action]
   /// Whether items may use only declared actions.

@@ -2,7 +2,7 @@
 package enum ColorValue: Sendable, Equatable {
   /// A color that each platform provides under its own name.
   case named(ColorName)
-  /// Two colors, one for light and one for dark surroundings, often identical; each as `#rrggbbaa`
+  /// Two colors, one for light and one for dark appearances, often identical; each as `#rrggbbaa`
   /// in lower case.
   case hex(light: String, dark: String)
 

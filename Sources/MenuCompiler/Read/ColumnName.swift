@@ -1,4 +1,4 @@
-/// The columns of a menu by their names.
+/// The columns of a menu, by name.
 struct ColumnIndex {
   private let byName: [String: Column]
   let names: SuggestionIndex

@@ -1,6 +1,6 @@
 extension Fix {
-  /// A different id in place of the item's declared or derived id. Saved state is stored under ids,
-  /// so the item's state is lost.
+  /// A fix that replaces the item's declared or derived id. Saved state is stored under ids, so the
+  /// item's state is lost.
   static func giveID(_ id: String, to item: Item) -> Fix {
     let key = ItemKey.id.rawValue
     return Fix(

@@ -1,4 +1,4 @@
-/// The items that conditions follow, by their ids.
+/// The items that conditions follow, by id.
 struct FollowedItems {
   /// The item that a condition follows.
   enum Followed {
@@ -55,7 +55,8 @@ extension Item {
 
 extension Menu {
   /// Gives each condition that follows an item the values that result from that item. A condition
-  /// for which this is impossible is true or false, and ``checkFollowedItems(_:into:)`` reports it.
+  /// for which this is impossible is treated as true or false, and ``checkFollowedItems(_:into:)``
+  /// reports it.
   ///
   /// - Parameter keepsChoices: Whether to keep the choices as they are. The remaining items then
   ///   keep their numbers if other items are left out of an output.

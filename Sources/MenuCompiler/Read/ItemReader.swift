@@ -202,7 +202,8 @@ struct ItemReader {
     return conditions.contains(text) && text != "true" && text != "false"
   }
 
-  /// Keys without which an item needs a title.
+  /// The keys of which an item must have at least one: a title, or a key that makes a title
+  /// unnecessary.
   private static let titles = [
     ItemKey.title.rawValue, ItemKey.separator.rawValue, IncludeKey.include.rawValue,
   ]

@@ -35,7 +35,7 @@ package struct Menu: Sendable {
   package var conditions: [Condition]
   /// Whether some declarations of conditions could not be read, so that more conditions may exist.
   var conditionsAreUnknown = false
-  /// The words due to which unused conditions are not reported; see
+  /// The words that keep unused conditions from being reported; see
   /// ``ValueReader/wordsOfUnreadTerms``.
   var wordsOfUnreadTerms: Set<String> = []
   /// The declared columns, sorted by name.
@@ -121,7 +121,7 @@ package struct Item: Sendable {
   package var isSlot = false
   /// Whether the rows of the category are among those of its siblings.
   package var isInline = false
-  /// Whether separators are at the borders of the inline group.
+  /// Whether the inline group has separators at its borders.
   package var hasBorders = false
   /// The border of an inline group that the separator marks, or `footer` for a footer; nil for
   /// other items.
@@ -295,7 +295,7 @@ package struct GenerateEntry: Sendable {
   package var template: String?
   /// The output directory, relative to the document or configuration that contains the entry.
   package var output: String
-  /// The project's configuration, if the entry comes from there.
+  /// The project's configuration, if it contains the entry.
   package var origin: SourceFile?
   /// The values of conditions that are fixed in this output.
   package var defines: [Define] = []

@@ -27,6 +27,6 @@ public enum CatalogSearch: Sendable {
   case outside(PathRefusal)
 }
 
-/// Finds and loads catalogs. It gets the path as written, which may contain `{language}`, and the
-/// document that contains the path. The compiler itself does not read files.
+/// Finds and loads catalogs. It receives the path as written, which may contain `{language}`, and
+/// the document that contains the path. The compiler itself does not read files.
 public typealias CatalogLoader = (_ path: String, _ from: SourceFile) -> CatalogSearch

@@ -16,13 +16,13 @@ package final class MenuTexts: Sendable {
   private let languageEntries: [Int: [WhenEntry]]
   /// The keys of texts with a number, without their forms.
   let pluralKeys: Set<String>
-  /// The numbers of the titles of items with a mnemonic, by the number of the mnemonic.
+  /// For the number of each mnemonic, the number of its item's title.
   let titlesOfMnemonics: [Int: Int]
   /// The ids of all items.
   let ids: Set<String>
   /// The ids of items whose texts are the same in all languages.
   let untranslatableIDs: Set<String>
-  /// The keys of texts that the `translate` of their items does not name.
+  /// The keys of texts that are not named by the `translate` of their items.
   let untranslatedKeys: Set<String>
   /// The current ids of items, by their former ids. Former ids include ids derived from a former id
   /// of a containing item.
@@ -128,7 +128,7 @@ package final class MenuTexts: Sendable {
 
   /// The numbers of the texts of a catalog's entries; nil for unknown and obsolete entries.
   func numbers(of entries: [CatalogEntry]) -> [Int?] {
-    // Catalogs tend to follow the order of the menu, so the next text is the likely one.
+    // Catalogs tend to follow the order of the menu, so the next text is the most likely match.
     var next = 0
     return entries.map { entry in
       if entry.state == .obsolete { return nil }
@@ -144,8 +144,8 @@ package final class MenuTexts: Sendable {
     number(of: TranslationKey(id: id, field: field).written)
   }
 
-  /// The entries of a catalog with the numbers of their texts. A text without its own entry gets
-  /// the program's entry for the same source, which is repeated for each of its texts.
+  /// The entries of a catalog with the numbers of their texts. A text without its own entry gets a
+  /// copy of the program's entry for the same source.
   ///
   /// - Parameters:
   ///   - menu: The name of the menu.

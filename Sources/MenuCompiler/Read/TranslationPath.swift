@@ -13,7 +13,7 @@ package struct TranslationPath: Sendable {
     keys.flatMap { CatalogKeyRule($0, menu: menu) }
   }
 
-  /// The placeholder for the tag of a language.
+  /// The placeholder for a language tag.
   package static let placeholder = DocumentKey.languagePlaceholder
 }
 

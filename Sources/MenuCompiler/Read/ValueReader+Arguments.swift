@@ -48,7 +48,7 @@ extension ValueReader {
           argumentValue(entry.key, entry.value, argument.type) ?? argument.type.zero
       } else if !action.argumentsAreUnknown {
         let meant = undeclaredArgument(entry, given: given, of: action)
-        // A misspelled argument is not reported as missing, too.
+        // A misspelled argument is not also reported as missing.
         if let meant { given.insert(meant.name) }
       }
     }

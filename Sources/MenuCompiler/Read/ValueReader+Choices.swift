@@ -17,7 +17,7 @@ enum ChoiceOwner {
     }
   }
 
-  /// Advice on what to declare for two values.
+  /// Advice on how to declare something that is only true or false, without choices.
   var otherForm: String {
     switch self {
     case .condition: "a condition without 'choices' is true or false"
@@ -54,7 +54,7 @@ extension ValueReader {
     guard choices.count > 1 else {
       diagnostics.report(
         .invalidValue, "'\(owner.name)' has \(choices.isEmpty ? "no choices" : "only one choice")",
-        at: .value(node.place), help: "list at least two; \(owner.otherForm)")
+        at: .value(node.place), help: "list at least two choices; \(owner.otherForm)")
       return nil
     }
     return choices

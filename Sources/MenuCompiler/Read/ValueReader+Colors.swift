@@ -1,5 +1,5 @@
 extension ValueReader {
-  /// Reads a color, or a table of the colors for light and dark surroundings.
+  /// Reads a color, or a table with colors for light and dark appearances.
   mutating func color(_ name: String, _ node: SourceNode) -> ColorValue? {
     guard case .table = node.value else {
       guard let text = text(name, node) else { return nil }

@@ -58,8 +58,8 @@ extension ValueReader {
         at: .key(translated.place), help: "delete 'translate'")
       column.isTranslated = false
     }
-    // A value of the wrong type was already reported. The substitute keeps the value from being
-    // reported as missing, too.
+    // A value of the wrong type was already reported. The substitute keeps the value from also
+    // being reported as missing.
     column.defaultValue = defaultValue.map { columnValue("default", $0, type) ?? type.zero }
     if !ColumnName.isValid(entry.key) { column.defaultValue = column.defaultValue ?? type.zero }
     return column
@@ -77,7 +77,7 @@ extension ValueReader {
       guard let column = columns[entry.key] else {
         let isKnown = !columnsAreUnknown && !unknownColumns.contains(entry.key)
         let meant = isKnown ? undeclaredValue(entry, given: given, columns: columns) : nil
-        // A value under a misspelled name is not reported as missing, too.
+        // A value under a misspelled name is not also reported as missing.
         if let meant, values[meant.name] == nil { values[meant.name] = meant.type.zero }
         continue
       }

@@ -57,7 +57,7 @@ extension ValueReader {
     return choice(key, node, among: choices).flatMap(choices.firstIndex)
   }
 
-  /// Whether a value is meant as a boolean in a key that accepts conditions, too.
+  /// Whether a value is meant as a boolean in a key that also accepts conditions.
   func isFlag(_ node: SourceNode) -> Bool {
     switch node.value {
     case .array, .table: false
@@ -87,7 +87,7 @@ extension ValueReader {
       }
       guard !alternatives.isEmpty else {
         diagnostics.report(
-          .invalidValue, "no term in this array can hold, because it is empty",
+          .invalidValue, "this array of terms can never hold, because it is empty",
           at: .value(node.place), help: "delete it, or list terms of which one must hold")
         return nil
       }

@@ -6,7 +6,7 @@ extension ValueReader {
   }
 
   /// Reads a text with a number: a table with its forms. A table with an invalid form is left out,
-  /// so that the form is not reported as missing, too.
+  /// so that the form is not also reported as missing.
   mutating func plural(
     _ field: PluralField, _ node: SourceNode, into fields: inout ItemDetails.Fields
   ) {
@@ -95,8 +95,7 @@ extension ValueReader {
     texts(name, node).map { FormerID(id: $0, place: $1) }
   }
 
-  /// Reads whether texts of an item are translated: all, none, or an array with the names of the
-  /// translated ones.
+  /// Reads which texts of an item are translated: all, none, or those named in an array.
   mutating func translate(
     _ name: String, _ node: SourceNode, into fields: inout ItemDetails.Fields
   ) {

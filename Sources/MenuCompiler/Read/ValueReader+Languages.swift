@@ -28,7 +28,7 @@ extension ValueReader {
       let (path, keys) = Self.split(written)
       guard var format = CatalogFormat(path: path) else {
         diagnostics.report(
-          .invalidValue, "'\(path)' ends in the extension of no format of catalogs",
+          .invalidValue, "the extension of '\(path)' is not an extension of a catalog format",
           at: .value(place),
           help: "use one of "
             + CatalogFormat.extensions.map { "'.\($0)'" }.joined(separator: ", "))
@@ -36,7 +36,7 @@ extension ValueReader {
       }
       if let other = Self.otherPlaceholder(in: path) {
         diagnostics.report(
-          .invalidValue, "'\(path)' contains '\(other)', which stands for nothing",
+          .invalidValue, "'\(path)' contains '\(other)', which is not a placeholder",
           at: .value(place), help: "did you mean '\(TranslationPath.placeholder)'?")
         return nil
       }
@@ -44,7 +44,7 @@ extension ValueReader {
       if count > 1 {
         diagnostics.report(
           .invalidValue, "'\(path)' contains '\(TranslationPath.placeholder)' more than once",
-          at: .value(place), help: "write it once, in the place of the language's tag")
+          at: .value(place), help: "write it once, in place of the language's tag")
         return nil
       }
       if count == 0, !format.declaresLanguage {
@@ -60,7 +60,7 @@ extension ValueReader {
     }
   }
 
-  /// A path, and the rule for keys after it; nil if there is no rule.
+  /// A path, and the rule for keys after it, which is nil if there is none.
   private static func split(_ written: String) -> (path: String, keys: String?) {
     guard let sign = written.lastIndex(of: "#"), written[sign...].contains("{") else {
       return (written, nil)

@@ -131,7 +131,7 @@ private struct CatalogReader {
       return
     }
     if language == own {
-      // A string catalog contains the source texts, too, and some other formats have a separate
+      // A string catalog also contains the source texts, and some other formats have a separate
       // file for them.
       if !format.holdsAllLanguages, !format.hasSourceFile {
         diagnostics.catalogOfSource(own, at: anchor)

@@ -4,8 +4,8 @@ public struct CompiledMenu: Sendable {
   package private(set) var sources: Sources
   /// All problems, ordered by their places.
   public let diagnostics: [LocatedDiagnostic]
-  /// The reason why a template that the document names can't be used. This is not a problem of the
-  /// menu.
+  /// The reason why a template that the document names can't be used. This is not a problem with
+  /// the menu.
   public let failure: TargetError?
   /// The flat table; nil if problems keep the menu from being built.
   package private(set) var menu: LoweredMenu?

@@ -48,8 +48,8 @@ private final class FileCopies {
 }
 
 extension LoweredMenu {
-  /// The menu in the language of a page. Its URLs are below the base of the site, and URLs that run
-  /// code are removed.
+  /// The menu in the language of a page. Its URLs are resolved against the base of the site, and
+  /// URLs that run code are removed.
   fileprivate func asPage(of job: RenderJob) -> LoweredMenu {
     let tag = job.text(WellKnownParameter.language)
     let chosen = languages.first { $0.tag.text == tag }

@@ -1,10 +1,11 @@
-/// The findings of a run in all its menus, in the order of the report.
+/// The findings of a run for all its menus, in the order of the report.
 public struct Report: Sendable {
   /// The findings, in the order of the menus and of the places in them.
   private(set) var findings: [Finding] = []
   /// The number of problems of each severity, including problems beyond the limit.
   private(set) var counts: [Severity: Int] = [:]
-  /// The number of problems that have a fix, by its safety, including problems beyond the limit.
+  /// The number of problems that have a fix, by the safety of the fix, including problems beyond
+  /// the limit.
   private(set) var fixableCounts: [Fix.Safety: Int] = [:]
   /// The number of problems of each name, including problems beyond the limit.
   private(set) var statistics: [DiagnosticName: Statistic] = [:]
@@ -111,7 +112,7 @@ extension Report {
     let fixes: [ReportFix]
   }
 
-  /// The reason why a menu could not be processed or built. A failure has no place in the menu.
+  /// The reason why a menu could not be processed or built. A failure is not tied to a place in the menu.
   public struct Failure: Sendable, Hashable {
     /// `cannot-run` for files and templates, `usage` for the command line, or a diagnostic's name.
     public let name: String
@@ -150,7 +151,7 @@ extension Report {
     case failure(Failure)
   }
 
-  /// The properties that are equal for the same problem in two menus.
+  /// The properties by which the same problem in two menus is recognized.
   private struct Key: Hashable {
     let identity: String
     let range: Range<Int>?

@@ -30,7 +30,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   /// Whether a report ends with the number of problems that have a fix.
   package var countsFixes: Bool { self == .text || self == .concise }
 
-  /// Whether programs read the report as a whole, so that no other output may be mixed with it.
+  /// Whether programs read the report as a whole, so no other output may be mixed with it.
   package var isDocument: Bool {
     switch self {
     case .text, .concise, .xcode, .github: false

@@ -8,7 +8,7 @@ extension SourceSnippet {
 }
 
 extension SourceSnippet.Window {
-  /// The window for output that does not depend on a terminal. It counts characters.
+  /// The window for output that does not depend on a terminal. It is measured in characters.
   init(
     _ before: [Unicode.Scalar], _ inside: [Unicode.Scalar], _ after: [Unicode.Scalar],
     _ mostBefore: Int, _ mostBehind: Int
@@ -20,8 +20,8 @@ extension SourceSnippet.Window {
     self.after = isCut ? min(rest, after.count) : after.count
   }
 
-  /// The window for a terminal. It counts columns. If the line is too long, the mark starts after
-  /// one third of the columns.
+  /// The window for a terminal. It is measured in columns. If the line is too long, the mark starts
+  /// after one third of the columns.
   init(
     _ before: [Unicode.Scalar], _ inside: [Unicode.Scalar], _ after: [Unicode.Scalar], columns: Int
   ) {

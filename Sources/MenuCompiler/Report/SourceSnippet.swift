@@ -7,8 +7,8 @@ struct SourceSnippet {
   /// The number of terminal columns of the mark.
   let markWidth: Int
 
-  /// The maximum numbers of characters of a long line that are shown before and after the start of
-  /// the mark.
+  /// The maximum numbers of characters that are shown before and after the start of the mark in a
+  /// long line.
   private static let before = 60
   private static let behind = 100
 

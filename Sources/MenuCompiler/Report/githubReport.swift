@@ -43,8 +43,8 @@ private func command(
   return "::\(level) \(list)::\(escaped(text, isProperty: false))\n"
 }
 
-/// Escapes characters so that the runner of GitHub Actions decodes them. Other control characters
-/// are replaced by visible characters.
+/// Escapes characters so that the GitHub Actions runner decodes them. Other control characters are
+/// replaced by visible characters.
 private func escaped(_ text: String, isProperty: Bool) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

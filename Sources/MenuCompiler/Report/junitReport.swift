@@ -1,5 +1,5 @@
 /// A report in JUnit's XML format: one suite per file, one test per problem. A test fails only for
-/// problems that make `menuc` fail; a warning is the output of a passing test.
+/// problems that make `menuc` fail; a warning becomes the output of a passing test.
 func junitReport(_ report: Report) -> String {
   let files = report.byFile
   var text = JUnitText(problems: ProblemText(report))

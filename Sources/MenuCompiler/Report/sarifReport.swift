@@ -145,7 +145,7 @@ private func region(_ range: SourceRange) -> JSONValue {
   ])
 }
 
-/// A fix, with its edits by file.
+/// A fix, with its edits grouped by file.
 func sarifFix(_ fix: ReportFix, _ files: [ParsedFile], _ report: Report) -> JSONValue {
   let numbers = fix.edits.map(\.range.file).reduce(into: [Int]()) { numbers, file in
     if !numbers.contains(file) { numbers.append(file) }

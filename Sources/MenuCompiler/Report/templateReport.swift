@@ -1,4 +1,4 @@
-/// A report for people about the problems of a custom target.
+/// A report for people on the problems in a custom target.
 ///
 /// - Parameters:
 ///   - path: The path of the template, or of the target's folder, as the user wrote it.

@@ -21,7 +21,7 @@ func conciseReport(_ report: Report, isColored: Bool) -> String {
 }
 
 extension Report {
-  /// The lines at the end of a report for people, about the problems as a whole.
+  /// The closing lines of a report for people, which sum up the problems.
   fileprivate var closingLines: String {
     var lines = [omission, count > 1 ? summary : nil].compactMap { $0 }
     guard countsFixes else { return lines.map { "\($0)\n" }.joined() }

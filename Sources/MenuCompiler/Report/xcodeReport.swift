@@ -1,5 +1,5 @@
-/// One line per problem, with notes for the related place and the help, in the same form as
-/// messages of compilers.
+/// One line per problem, with notes for the related place and the help, in the form of compiler
+/// messages.
 func xcodeReport(_ report: Report) -> String {
   var result = ""
   for finding in report.findingsWithoutFiles {

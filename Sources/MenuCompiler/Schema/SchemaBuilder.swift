@@ -103,8 +103,8 @@ struct SchemaBuilder {
   }
 
   /// The schema of a value that has one of several types. Each type has a separate condition, so
-  /// that a validator reports the problem of a value of that type, instead of all alternatives that
-  /// do not match.
+  /// that a validator reports the problem with a value of that type instead of all alternatives
+  /// that do not match.
   private func distinguished(_ choices: [(type: String, schema: JSONValue)]) -> JSONValue {
     .members([
       ("type", .strings(choices.map(\.type))),

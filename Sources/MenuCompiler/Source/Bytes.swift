@@ -77,7 +77,7 @@ extension [UInt8] {
     return end
   }
 
-  /// The line break that ends the line of a position, or the end of the text.
+  /// The position of the line break that ends a position's line, or the end of the text.
   func endOfLine(from position: Int) -> Int {
     var end = position
     while end < count, !self[end].isBreak { end += 1 }
@@ -90,7 +90,7 @@ extension [UInt8] {
     return range.lowerBound..<Swift.max(startOfBlanks(before: end), range.lowerBound)
   }
 
-  /// The end of the line of a position if the rest of the line has no content except a comment; nil
+  /// The end of a position's line if the rest of the line has no content except a comment; nil
   /// otherwise.
   func endOfLine(ifBlankFrom position: Int) -> Int? {
     let start = endOfBlanks(from: position)

@@ -1,4 +1,4 @@
-/// Path functions that work byte by byte, as in the system. Swift's characters are unsuitable,
+/// Path functions that work byte by byte, as the system does. Swift's characters are unsuitable,
 /// because a `/` and a following combining mark form one character, which would hide a `..` before
 /// the `/`.
 extension StringProtocol {

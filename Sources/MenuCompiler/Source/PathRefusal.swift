@@ -14,7 +14,7 @@ public struct PathRefusal: Error, Sendable, CustomStringConvertible {
   /// The reason for the refusal.
   public let reason: Reason
 
-  /// A refusal for a reason.
+  /// Creates a refusal with a reason.
   public init(_ reason: Reason) { self.reason = reason }
 
   /// The problem with the path, as the end of a sentence that begins with the path.

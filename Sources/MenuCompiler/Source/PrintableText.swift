@@ -49,8 +49,8 @@ package enum PrintableText {
   }
 
   /// Whether a character controls a terminal, ends a line, changes the direction of the text after
-  /// it, or is a tag or a different invisible mark. Characters that join letters or allow a line
-  /// break do not count.
+  /// it, or is a tag or another invisible mark. Characters that join letters or allow a line break
+  /// do not count.
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x206F, 0xFEFF,

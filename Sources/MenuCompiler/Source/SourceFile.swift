@@ -46,7 +46,8 @@ public enum SourceFormat: String, Sendable, Codable {
   /// The formats of documents.
   public static let documents: [SourceFormat] = [.toml, .yaml, .json]
 
-  /// The format of a document, by the extension of its path: `.toml`, `.yaml`, `.yml` or `.json`.
+  /// The format of a document, determined by the extension of its path: `.toml`, `.yaml`, `.yml` or
+  /// `.json`.
   public init?(path: String) {
     let name = path.pathNames.last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }

@@ -43,8 +43,8 @@ package struct SourceNode: Sendable {
     }
   }
 
-  /// The value with a different number for its file. A file that several menus share has a
-  /// different number in each menu.
+  /// The value with a new number for its file. A file that several menus share has a different
+  /// number in each menu.
   func numbered(asFile file: Int32) -> SourceNode {
     let place = SourcePlace(file: file, node: place.node)
     switch value {

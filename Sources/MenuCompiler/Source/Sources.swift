@@ -4,7 +4,7 @@ package struct ParsedFile: Sendable {
   /// The document. Nil if the text has a syntax error, or if the tree was dropped; see
   /// ``isReadable``.
   package private(set) var root: SourceNode?
-  /// Whether the text could be parsed, so that it can be parsed again.
+  /// Whether the text could be parsed, and can therefore be parsed again.
   package let isReadable: Bool
   /// The starts of values, by their numbers; empty for TOML and JSON, see ``SyntaxTree``.
   private(set) var marks: [YAMLMark]
@@ -48,8 +48,8 @@ package struct ParsedFile: Sendable {
   }
 }
 
-/// The start of a value of a YAML document and of its key, as counted by libyaml: lines and columns
-/// from 1, and columns in Unicode scalars. For a value without a key, the key's line is 0.
+/// The start of a YAML value and of its key, as counted by libyaml: lines and columns from 1, and
+/// columns in Unicode scalars. For a value without a key, the key's line is 0.
 struct YAMLMark: Sendable {
   var keyLine: Int32 = 0
   var keyColumn: Int32 = 0

@@ -31,7 +31,7 @@ struct SyntaxTree: Sendable {
     return id
   }
 
-  /// Removes all nodes that were added after a given one. The latter loses its children.
+  /// Removes all nodes that were added after a given one. That node loses its children.
   mutating func removeNodes(after id: ID) {
     nodes.removeLast(nodes.count - Int(id) - 1)
     (nodes[Int(id)].firstChild, nodes[Int(id)].lastChild) = (-1, -1)

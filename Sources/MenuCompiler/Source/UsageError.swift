@@ -1,4 +1,5 @@
-/// An error for a request for something that does not exist, such as a target or a parameter.
+/// An error for a request that names something that does not exist, such as a target or a
+/// parameter.
 public struct UsageError: Error, CustomStringConvertible, Sendable {
   /// A description of the failed request, in one sentence.
   public let description: String

@@ -1,6 +1,6 @@
 extension Array where Element: Sendable {
-  /// Maps elements on all processors. The calling thread works, too, so calls can be nested, and
-  /// they finish even if no thread can be started.
+  /// Maps elements on all processors. The calling thread also does some of the work, so calls can
+  /// be nested, and they finish even if no thread can be started.
   package func concurrentMap<Result: Sendable>(
     _ transform: @Sendable (Element) -> Result
   ) -> [Result] {

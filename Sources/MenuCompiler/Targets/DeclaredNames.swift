@@ -18,7 +18,7 @@ struct DeclaredNames {
     var isTag: Bool
     var parts: [Part]
     /// The tags around the name, from the outermost, such as `for x in y` and `if x`. After `else`,
-    /// the latter becomes `if not x`.
+    /// `if x` becomes `if not x`.
     var blocks: [String]
   }
 

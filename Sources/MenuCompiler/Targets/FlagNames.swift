@@ -16,7 +16,7 @@ struct FlagNames: Sendable {
     if isFirst { result += none.utf8 }
   }
 
-  /// The flags in the order of their bits, by the keys of a target's `flags.names`.
+  /// The flags in the order of their bits, with their keys in a target's `flags.names`.
   static let known: [(key: String, flag: NodeFlags)] = [
     ("category", .category), ("body", .body), ("open", .open), ("fixed", .fixed),
     ("hidden", .hidden), ("disabled", .disabled), ("separator", .separator), ("single", .single),

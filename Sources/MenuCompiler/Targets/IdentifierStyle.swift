@@ -19,9 +19,9 @@ struct IdentifierStyle: Sendable {
   var reservedForm = "%_"
   /// The form of an identifier with non-ASCII characters; `%` is the identifier.
   var unicodeForm = "%"
-  /// Replacements of words that can't be identifiers even in their reserved form.
+  /// Replacements for words that can't be identifiers even in their reserved form.
   var renamed: [String: String] = [:]
-  /// Replacements of the cases of a choice in which it is possible that no item is checked.
+  /// Replacements for the cases of a choice that may have no checked item.
   var renamedInOptional: [String: String] = [:]
   /// Whether a non-ASCII letter becomes `u` and its code point in hexadecimal.
   var ascii = false

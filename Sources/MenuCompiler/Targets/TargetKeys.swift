@@ -24,7 +24,7 @@ enum TargetKey: String, LanguageKey {
     case .extends:
       .init(
         .text(),
-        "A built-in target to start from: this target has its files, parameters, text and identifiers, and the other keys add to them or replace them."
+        "A built-in target to start from: this target inherits its files, parameters, text and identifiers, and the other keys add to them or replace them."
       )
     case .shares:
       .init(
@@ -44,7 +44,7 @@ enum TargetKey: String, LanguageKey {
       .init(.map(of: .map(of: .scalar)), "The parameters that `generate` and `--param` can set.")
     case .output: .init(.text(), "For a lone template: the name of its file.")
     case .once:
-      .init(.choice(TargetFile.Occasion.names), "For a lone template: see a file's `once`.")
+      .init(.choice(TargetFile.Occasion.names), "For a lone template: the same as a file's `once`.")
     case .browsers:
       .init(
         .boolean, default: "false",
@@ -75,11 +75,11 @@ enum TextKey: String, LanguageKey {
   var description: KeyDescription {
     switch self {
     case .escapes:
-      .init(.map(of: .text()), "Replacements of characters and of sequences of them.")
+      .init(.map(of: .text()), "Replacements for characters and sequences of characters.")
     case .leading:
       .init(
         .map(of: .text()),
-        "Replacements of characters at the start of a text.")
+        "Replacements for characters at the start of a text.")
     case .unicode:
       .init(
         .text(),
@@ -87,7 +87,8 @@ enum TextKey: String, LanguageKey {
       )
     case .nul:
       .init(
-        .text(), "The replacement of the NULs in `texts`; by default as `unicode` escapes them.")
+        .text(),
+        "The replacement for NULs in `texts`; by default, NULs are escaped according to `unicode`.")
     case .ascii: .init(.boolean, default: "false", "Whether characters outside ASCII are escaped.")
     case .units:
       .init(
@@ -126,11 +127,12 @@ enum IdentifierKey: String, LanguageKey {
     case .enumerationCase:
       .init(
         .choice(IdentifierStyle.Case.names),
-        "How the words of an enumeration's cases are joined; by default as `case` says.")
+        "How the words of an enumeration's cases are joined; by default according to `case`.")
     case .globalCases:
       .init(
         .boolean, default: "false",
-        "Whether the cases of all enumerations share one namespace, each after its type, as in C.")
+        "Whether the cases of all enumerations share one namespace, each prefixed with its type, as in C."
+      )
     case .reserved: .init(.array(of: .text()), "Words that can't be constants as they are.")
     case .reservedForm:
       .init(.text(), default: "\"%_\"", "How a reserved word is written; `%` is the word.")
@@ -141,11 +143,11 @@ enum IdentifierKey: String, LanguageKey {
     case .renamed:
       .init(
         .map(of: .text()),
-        "Replacements of words that can't be identifiers even in their reserved form.")
+        "Replacements for words that can't be identifiers even in their reserved form.")
     case .renamedInOptional:
       .init(
         .map(of: .text()),
-        "Replacements of the cases of a choice that may have no checked item, such as Swift's `none`."
+        "Replacements for the cases of a choice that may have no checked item, such as Swift's `none`."
       )
     case .ascii:
       .init(
@@ -172,7 +174,7 @@ enum FlagsKey: String, LanguageKey {
         "The string for each flag; a flag without a string is left out. The flags: \(Self.flags)."
       )
     case .separator: .init(.text(), default: "\" | \"", "The string between two names.")
-    case .none: .init(.text(), default: "\"0\"", "The string for no flags.")
+    case .none: .init(.text(), default: "\"0\"", "The string if no flags are set.")
     }
   }
 
@@ -204,7 +206,8 @@ enum TargetFileKey: String, LanguageKey {
     case .module:
       .init(
         .text(),
-        "A module that declares the same; with `runtime = \"import\"`, the file is not written.")
+        "A module with the same declarations as the file; with `runtime = \"import\"`, the file is not written."
+      )
     case .assets:
       .init(
         .array(of: .text()), "Other files of the folder, available to the template in `assets`.")
@@ -237,7 +240,7 @@ enum ParameterKey: String, LanguageKey {
     case .values:
       .init(
         .map(of: .text()),
-        "For a choice: the value that templates see, by the word that is written.")
+        "For a choice: the possible words, each with the value that templates see.")
     case .default:
       .init(.scalar, isRequired: true, "The value for entries that do not set the parameter.")
     case .summary: .init(.text(), "One sentence for `menuc template list`.")

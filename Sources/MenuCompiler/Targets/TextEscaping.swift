@@ -44,7 +44,7 @@ struct TextEscaping: Sendable {
   }
 
   /// The escaped string, to be placed between quotes. Control and direction characters are escaped.
-  /// A space at the end is escaped, too, because editors tend to remove it.
+  /// A space at the end is also escaped, because editors tend to remove it.
   func escape(_ text: String) -> String {
     let scalars = text.unicodeScalars
     var result = ""

@@ -6,10 +6,10 @@ enum WellKnownParameter {
   static let type = "type"
   /// The parameter for the items that get constants: `none`, `categories`, `explicit` or `all`.
   static let ids = "ids"
-  /// The parameter for actions and choices. They are enumerations (`typed`) or strings (`text`).
+  /// The parameter for actions and choices, which are enumerations (`typed`) or strings (`text`).
   static let actions = "actions"
-  /// The parameter for files that are written once per directory: `include`, `omit` or `only`. The
-  /// parameter also allows `import` if a module can replace the files.
+  /// The parameter for files that are written once per directory: `include`, `omit` or `only`. It
+  /// also allows `import` if a module can replace the files.
   static let runtime = "runtime"
   /// The address of a script for the page to run, in targets for browsers.
   static let script = "script"

@@ -79,7 +79,7 @@ private func describe(
   }
   guard source.texts.count == 1, let (name, text) = source.texts.first else {
     throw TemplateProblem(
-      in: source.name, "the folder has no description: a file that ends in .toml")
+      in: source.name, "the folder has no description, which is a file whose name ends in .toml")
   }
   guard text.hasPrefix("{# menuc") else {
     return TargetDescription(name: name, text: "", loneTemplate: name)
@@ -88,7 +88,7 @@ private func describe(
     throw TemplateProblem(
       in: name, line: 1, "the comment that describes the target is not closed: `#}`")
   }
-  // Blanks keep the text at its place.
+  // Blanks keep the text at its original position.
   let opener = "{# menuc"
   let body = text[..<end.lowerBound].dropFirst(opener.count)
   return TargetDescription(

@@ -1,4 +1,4 @@
-/// Holds back rows that `{% each %}` prints inside a different block, such as `if` or `for`.
+/// Holds back rows that `{% each %}` prints inside another block, such as `if` or `for`.
 ///
 /// Stencil renders such a block into one string. The rows of a large menu would need many
 /// megabytes, so a marker replaces them, and they are printed when the block is passed on.

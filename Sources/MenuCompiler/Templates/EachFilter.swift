@@ -1,6 +1,6 @@
 import Stencil
 
-/// A filter that prints a column row by row. Stencil needs several microseconds per value.
+/// A filter that prints a column row by row, because Stencil needs several microseconds per value.
 enum EachFilter {
   case pad(Variable)
   case comment

@@ -82,7 +82,7 @@ struct EachValue {
     throw TemplateSyntaxError(reason: "'\(name)' is \(fault)", token: token)
   }
 
-  /// Checks that a name without a value exists.
+  /// Checks that the name exists if it has no value.
   private func checkName(_ context: Context) throws {
     let first = String(name.prefix { $0 != "." })
     guard try Variable(first).resolve(context) == nil,

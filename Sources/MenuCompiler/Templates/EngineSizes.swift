@@ -1,6 +1,6 @@
 extension TableSizes {
   /// Computes the sizes of a menu for the target `c`, before a linker merges strings with the same
-  /// end.
+  /// ending.
   init(engine context: TemplateContext) {
     self.init()
     var literals = Literals()

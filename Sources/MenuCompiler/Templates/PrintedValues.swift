@@ -123,7 +123,8 @@ func registerTextFilters(in ours: Extension) {
   }
   ours.registerFilter("join") { (value: Any?, arguments: [Any?]) -> Any? in
     guard arguments.count < 2 else {
-      throw TemplateSyntaxError("'join' takes at most one string: the separator between the others")
+      throw TemplateSyntaxError(
+        "'join' takes at most one string: the separator between the joined strings")
     }
     guard let list = value as? [Any?] else { return try printedText(of: value, by: "join") }
     let separator = try printedText(of: arguments.first ?? "", by: "join")
@@ -131,7 +132,7 @@ func registerTextFilters(in ours: Extension) {
   }
 }
 
-/// `{% include "name" %}`: includes a different template of the target, which is parsed once.
+/// `{% include "name" %}`: includes another template of the target, which is parsed once.
 final class IncludeTag: NodeType {
   let token: Token?
   private let name: Variable

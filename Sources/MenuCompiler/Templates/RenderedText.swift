@@ -50,7 +50,7 @@ final class RenderedText {
   }
 }
 
-/// An error from a sink. It is not reported as an error of the template.
+/// An error from a sink. It is not reported as an error in the template.
 struct SinkError: Error {
   let reason: any Error
 }

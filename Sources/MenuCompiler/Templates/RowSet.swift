@@ -118,7 +118,7 @@ extension NodeFlags {
     + "; instead of `f`, `i` inline, `n` inline without a heading;"
     + " instead of `s`, `i` a border before an inline item, `n` one after it, `f` the footer of a group;"
     + " instead of `r`, `d` chooses one and shows it as detail;"
-    + " instead of `l`, `a` a slot of whose rows any number can be checked"
+    + " instead of `l`, `a` a slot in which any number of rows can be checked"
 
   /// The flags as letters. Each letter has a fixed position; `-` means that the flag is not set.
   /// See ``legend``.

@@ -42,7 +42,7 @@ struct TemplateCheck {
   private static let maximalTag = 4_000
   private static let maximalDepth = 60
   private static let maximalNumber = 100_000
-  /// The words that close blocks, by the words that open them.
+  /// The word that closes each block, by the word that opens it.
   private static let closers = [
     "for": "endfor", "each": "endeach", "if": "endif", "ifnot": "endif", "filter": "endfilter",
     "block": "endblock",
@@ -157,7 +157,7 @@ struct TemplateCheck {
       report("'\(written)' are rows: use `{% each \(written) %}`", tag, of: written)
     case .record?, .parameters?:
       report(
-        "'\(root(written))' is a group of names, and `{% for %}` takes a list", tag,
+        "'\(root(written))' is a group of names, but `{% for %}` takes a list", tag,
         of: root(written))
     default: break
     }
@@ -185,8 +185,8 @@ struct TemplateCheck {
     }
   }
 
-  /// Checks an included template at the place where it is included, with the names of the loops
-  /// around it.
+  /// Checks an included template at the place where it is included, with the names that the loops
+  /// around it define.
   private mutating func checkIncluded(_ word: String, _ tag: Tag) {
     guard let quote = word.first, quote == "\"" || quote == "'", word.last == quote, word.count > 2
     else { return report("name the included template in quotes", tag) }
@@ -214,7 +214,7 @@ struct TemplateCheck {
     scopes.removeLast()
   }
 
-  /// Reports blocks that are not closed.
+  /// Removes the scopes beyond the given number, and reports that their blocks are not closed.
   private mutating func close(until count: Int) {
     while scopes.count > count {
       let scope = scopes.removeLast()

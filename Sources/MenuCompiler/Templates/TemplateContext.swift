@@ -27,7 +27,7 @@ final class TemplateContext: TemplateSource {
   /// end of the last record.
   private(set) lazy var recordExtent = job.target.escaping.units.extent(ofLines: records)
 
-  /// The summary checks, by their numbers.
+  /// The summary checks, by the numbers of their nodes.
   private(set) lazy var summaryChecks = menu.summaryChecks()
 
   /// The items that get constants, in document order.
@@ -46,7 +46,7 @@ final class TemplateContext: TemplateSource {
     return actions.map { NamedAction(text: $0.text, summary: $0.summary, arguments: $0.arguments) }
   }()
 
-  /// The items with each action that has arguments, by the action, in the order of their numbers.
+  /// The items that have each action with arguments, by action, in the order of the items' numbers.
   private(set) lazy var itemsWithArguments: [String: [Int]] = {
     var items: [String: [Int]] = [:]
     guard !menu.argumentsOfActions.isEmpty else { return items }

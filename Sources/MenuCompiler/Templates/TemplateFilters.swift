@@ -135,7 +135,7 @@ private func text(of value: Any?, by filter: String) throws -> String {
   return try printedText(of: value, by: filter)
 }
 
-/// Working on bytes is fast even for a runtime of 60 KB, for which `Character`s would be slow.
+/// Replaces strings byte by byte, because `Character`s would be slow for a runtime of 60 KB.
 private func replace(_ old: String, by new: String, in text: String) -> String {
   let old = Array(old.utf8)
   let source = Array(text.utf8)

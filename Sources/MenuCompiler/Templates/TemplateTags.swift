@@ -1,7 +1,7 @@
 import Stencil
 
 /// The tags of a template with their places, in the order of its tokens, without comments. Stencil
-/// finds the place of a token by the contents of its line, which may occur twice.
+/// itself finds the place of a token by the contents of its line, which may occur twice.
 struct TemplateTags {
   /// A place in a template.
   struct Place {

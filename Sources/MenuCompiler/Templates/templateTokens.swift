@@ -3,7 +3,8 @@ import Stencil
 /// The tokens of a template that Stencil's lexer produces.
 ///
 /// The lexer searches its input from the start for every line and every token, so its running time
-/// grows with the square of the length. Therefore it gets the template in pieces of whole lines.
+/// grows with the square of the length. Therefore, it receives the template in pieces of whole
+/// lines.
 ///
 /// - Parameters:
 ///   - name: The template's name in errors.

@@ -18,8 +18,8 @@ package struct CatalogFile: Sendable {
   /// - Parameters:
   ///   - language: The part of the file's path that names the language, if there is one.
   ///   - keys: The rule for the keys; nil for the format's default keys.
-  ///   - problems: Receives the problems if the file can't be read or has two entries for a text. The initializer then returns
-  ///     nil.
+  ///   - problems: Receives the problems if the file can't be read or has two entries for a text.
+  ///     The initializer then returns nil.
   package init?(
     reading file: SourceFile, format: CatalogFormat, language: LanguageTag?,
     keys: CatalogKeyRule? = nil, problems: inout [LocatedDiagnostic]
@@ -139,7 +139,7 @@ package struct CatalogFile: Sendable {
         original.with(start), format: format, keys: keys,
         sourceLanguage: texts.language?.text ?? "", updates)
     } catch {
-      throw CatalogError("two changes fall on one place of this file, which stays as it is")
+      throw CatalogError("two changes affect the same place in this file, which stays as it is")
     }
   }
 

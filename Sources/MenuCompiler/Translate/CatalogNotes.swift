@@ -1,4 +1,4 @@
-/// The notes of a menu's texts, which state their places: `Appearance › Theme`.
+/// The notes on a menu's texts, which state where the texts appear: `Appearance › Theme`.
 ///
 /// When a title changes, the notes of all texts below it would change in every language. Therefore,
 /// a note stays as it is if it differs only in titles that the menu no longer has.

@@ -7,7 +7,7 @@ struct CatalogPlan {
 /// Plans the update of a catalog to the texts of a menu.
 ///
 /// Entries are matched to texts by key. If no entry with the key has a translation, an entry under
-/// a former id of the item is used. An entry of the menu, see ``Catalog/isOfMenu(_:with:)``,
+/// a former id of the item is used. An entry of the menu (see ``Catalog/isOfMenu(_:with:)``)
 /// becomes obsolete if the menu no longer has its text, and is used again if the text returns. A
 /// text without an entry uses the program's entry for its source; that entry stays as it is.
 ///
@@ -192,7 +192,7 @@ private struct CatalogPlanner {
       }
       return entry.state == .needsReview ? .needsReview : .translated
     }
-    // An equivalent source in other bytes is replaced without review, except in an entry with
+    // An equivalent source with different bytes is replaced without review, except in an entry with
     // several forms.
     let source = text.text.source
     guard entry.belongs(to: source) || entry.source == source && !entry.isVaried else {

@@ -43,7 +43,7 @@ func checkEmptySummary(_ context: ItemContext, into diagnostics: inout Diagnosti
     !item.childrenAreUnknown, !item.hasSummaryItem
   else { return }
   diagnostics.report(
-    .emptySummary, "no check item below '\(item.title)' counts for its 'checked'",
+    .emptySummary, "no check item below '\(item.title)' counts toward its 'checked'",
     at: context.value(.checked),
     help:
       "set 'checked' in the items, or 'choice' to 'any' in a category; items of a choice of one do not count"

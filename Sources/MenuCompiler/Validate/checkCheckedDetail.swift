@@ -17,7 +17,7 @@ func checkCheckedDetail(_ context: ItemContext, into diagnostics: inout Diagnost
     help: item.isSlot
       ? "delete 'detail', and let the program give the row a detail"
       : item.choice == .one
-        ? "add an item without items and body, or delete 'detail'"
+        ? "add an item that has neither items nor a body, or delete 'detail'"
         : "set 'choice' to 'one', or write the detail with a capital letter if it is a text")
 }
 

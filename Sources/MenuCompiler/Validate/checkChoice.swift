@@ -19,7 +19,7 @@ func checkSeveralChecked(_ group: ItemGroup, into diagnostics: inout Diagnostics
     diagnostics.report(
       .severalChecked, "'\(item.title)' starts checked, but so does '\(first.title)'",
       at: anchor(item), label: "second", related: .init(anchor(first), "first"),
-      help: "let one of them start checked, or allow several: set 'choice' to 'any'",
+      help: "let only one of them start checked, or allow several: set 'choice' to 'any'",
       fix: .delete(ItemKey.checked.rawValue, anchor(item)))
   }
 }
@@ -35,7 +35,7 @@ func checkSingleOption(_ group: ItemGroup, into diagnostics: inout Diagnostics) 
     .singleOption,
     "the choice in \(group.name) has \(count == 0 ? "no items" : "only one item")",
     at: group.choiceAnchor,
-    help: "add items without 'items' and 'body', or delete 'choice'")
+    help: "add items without 'items' or 'body', or delete 'choice'")
 }
 
 /// Checks that an item of a choice of one starts checked.

@@ -128,12 +128,12 @@ func checkConditionCount(_ menu: Menu, into diagnostics: inout Diagnostics) {
       .tooLarge,
       "the condition '\(condition.name)' has \(count) values; \(Limits.conditionValues) are allowed",
       at: .key(condition.place),
-      help: condition.canBeNone ? "that no item is checked counts as a value" : nil)
+      help: condition.canBeNone ? "the state in which no item is checked counts as a value" : nil)
   }
   let bits = ConditionLayout(menu.conditions).bitCount
   guard bits > Limits.conditionBits else { return }
   diagnostics.report(
     .tooLarge, "the conditions have \(bits) values; \(Limits.conditionBits) are allowed",
     at: .entryKey(menu.place, key: DocumentKey.conditions.rawValue),
-    help: "a condition with choices counts once for each choice, any other once")
+    help: "a condition with choices counts once for each choice; any other condition counts once")
 }

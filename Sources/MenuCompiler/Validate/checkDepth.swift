@@ -3,10 +3,10 @@ extension DiagnosticName {
   package static let deepMenu = DiagnosticName("deep-menu")
 }
 
-/// The maximum number of levels that users can navigate.
+/// The maximum number of levels that users can easily navigate.
 private let maximalLevel = 8
 
-/// Checks that a menu is not too deep, and reports the first item that is.
+/// Checks that a menu is not too deep, and reports the first item that is too deep.
 func checkDepth(_ menu: Menu, into diagnostics: inout Diagnostics) {
   var first: Item?
   var depth = 0

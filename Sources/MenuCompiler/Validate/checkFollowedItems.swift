@@ -41,7 +41,7 @@ private func followableIDs(of menu: Menu) -> [String] {
   return ids
 }
 
-/// Checks that the names of the items of a choice can be the choices of a condition.
+/// Checks that the names of a choice's items can be the choices of a condition.
 private func checkChoices(
   of group: Item, for followed: FollowedItem, into diagnostics: inout Diagnostics
 ) {
@@ -88,7 +88,7 @@ extension Diagnostics {
       problem = "is a category whose 'choice' is not 'one'"
       help = "name a check item, or let users choose among the items"
     } else if item.isExpandable {
-      problem = "has a body, so that it can't be checked"
+      problem = "has a body, so it can't be checked"
       help = "name a check item, or an item whose 'choice' is 'one'"
     } else {
       problem = "is not a check item"

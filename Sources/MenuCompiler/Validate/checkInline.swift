@@ -14,7 +14,7 @@ func checkInlineKeys(_ context: ItemContext, into diagnostics: inout Diagnostics
     if item.hasBorders {
       let key = ItemKey.separators
       diagnostics.report(
-        .inlineKeys, "'separators' applies to inline groups, but '\(item.name)' is none",
+        .inlineKeys, "'separators' applies to inline groups, but '\(item.name)' is not inline",
         at: context.key(key), help: "delete it, or set 'inline' to true",
         fix: .delete(key.rawValue, context.value(key)))
     }

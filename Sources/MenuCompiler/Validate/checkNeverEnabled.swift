@@ -39,8 +39,8 @@ func checkRedundantEnabled(_ menu: Menu, into diagnostics: inout Diagnostics) {
 }
 
 /// Calls a function for each item that can be visible and whose `enabled` has conditions. The
-/// function gets the requirements for the item to be visible (its own and those of the items above
-/// it) and the requirements of its `enabled`.
+/// function receives the requirements for the item to be visible (its own and those of the items
+/// above it) and the requirements of its `enabled`.
 private func visitEnabled(
   of menu: Menu, _ visit: (Item, [Requirement], [Requirement], ConditionSpace) -> Void
 ) {

@@ -21,10 +21,10 @@ func checkRole(_ context: ItemContext, into diagnostics: inout Diagnostics) {
         item.isCategory ? nil : "is a menu, but '\(item.name)' has no 'items'"
       }
     } else if item.isExpandable {
-      "is an item that is chosen, but '\(item.name)' opens"
+      "is for items that can only be chosen, but '\(item.name)' opens"
     } else {
       item.isCheckItem(in: context.choice)
-        ? "is an item that is chosen, but '\(item.name)' is checked" : nil
+        ? "is for items that can only be chosen, but '\(item.name)' is checked" : nil
     }
   guard let problem else { return }
   diagnostics.report(
@@ -47,6 +47,6 @@ func checkMenuRoles(_ menu: Menu, into diagnostics: inout Diagnostics) {
       .misplacedRole, "'\(earlier.name)' has the role '\(item.role.rawValue)' already",
       at: .entry(item.place, key: key), label: "second use",
       related: .init(.entry(earlier.place, key: key), "first used here"),
-      help: "delete one of them: the system extends one menu")
+      help: "delete one of them: the system extends only one menu")
   }
 }

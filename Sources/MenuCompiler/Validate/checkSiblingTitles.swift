@@ -40,7 +40,7 @@ private func namesakes(among items: [Item]) -> [[Item]] {
     .filter { Set($0.map(\.id)).count == $0.count }
 }
 
-/// The items that can be visible at the same time as at least one other of them. If there are many,
+/// The items that can be visible at the same time as at least one of the others. If there are many,
 /// each is compared only with the first few.
 private func shownTogether(
   _ items: [Item], _ above: [ConditionSpace.Clause], in space: ConditionSpace

@@ -20,7 +20,7 @@ func checkSingleOpen(_ group: ItemGroup, into diagnostics: inout Diagnostics) {
       : .entry(winner.place, key: ItemKey.collapsed.rawValue)
     diagnostics.report(
       .singleOpen,
-      "'\(item.title)' starts closed, because '\(winner.title)' before it is open",
+      "'\(item.title)' starts closed, because the earlier item '\(winner.title)' is open",
       at: .entry(item.place, key: ItemKey.collapsed.rawValue), label: "has no effect",
       related: .init(own, "the first open item of a `single` group wins"),
       help: "delete it, or let only this item start open",

@@ -10,7 +10,7 @@ func checkSlotKeys(_ context: ItemContext, into diagnostics: inout Diagnostics) 
   for field in [ItemField.placeholder, .loading] where fields[field] != nil {
     let key = ItemKey.field(field)
     diagnostics.report(
-      .notASlot, "'\(field.key)' applies to slots, but '\(item.name)' is none",
+      .notASlot, "'\(field.key)' applies to slots, but '\(item.name)' is not a slot",
       at: context.key(key),
       help: item.isCategory ? "delete it" : "delete it, or set 'slot' to true",
       fix: .delete(field.key, context.value(key)))

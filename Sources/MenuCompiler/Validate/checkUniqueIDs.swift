@@ -9,7 +9,7 @@ func checkUniqueIDs(_ menu: Menu, into diagnostics: inout Diagnostics) {
   uses.first.reserveCapacity(countItems(menu.items))
   uses.visit(menu.items)
   var suffixes: [String: Int] = [:]
-  // The free ids to propose for repeated ids, by the repeated id's number from 1.
+  // The free ids to propose for repeated ids, by the repeated id's number, counted from 1.
   var proposals = [""]
   for (item, earlier, scope) in uses.repeated {
     // Ids that are derived from a repeated id will later be derived from its replacement.

@@ -21,8 +21,8 @@ private struct ShortcutCheck {
   /// The number of items with shortcuts so far.
   private var count = 0
 
-  /// The maximum number of earlier items with the same shortcut with which an item is compared if
-  /// no two of them can show together.
+  /// The maximum number of earlier items with the same shortcut that an item is compared with if no
+  /// two of them can show together.
   private static let comparedUsers = 64
 
   init(space: ConditionSpace, actions: ActionIndex, hitArea: HitArea) {

@@ -28,7 +28,7 @@ func checkUnusedConditions(_ menu: Menu, into diagnostics: inout Diagnostics) {
         help: "delete the condition, or name it in a 'when' or an 'enabled'")
       continue
     }
-    // One choice may remain unnamed: it stands for the case in which no other choice holds.
+    // One choice may remain unnamed: it covers the case in which no other choice holds.
     let left = (condition.choices ?? []).filter { !(named[condition.name] ?? []).contains($0) }
     // Choices that the document does not declare, because they are items or languages, may all
     // remain unnamed.

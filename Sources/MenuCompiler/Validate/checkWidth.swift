@@ -3,7 +3,7 @@ extension DiagnosticName {
   package static let wideGroup = DiagnosticName("wide-group")
 }
 
-/// The maximum number of items in a group that users can navigate.
+/// The maximum number of items in a group that users can easily navigate.
 private let maximalItems = 200
 
 /// Checks that a group does not have too many items.

@@ -29,7 +29,7 @@ struct KeyHelp {
   }
 
   /// The known keys that were most likely meant by the unknown keys of a table. The unknown keys
-  /// were reported, so these keys are not reported as missing, too. Keys of a document that belong
+  /// were reported, so these keys are not also reported as missing. Keys of a document that belong
   /// to other programs are not reported and have no meant key.
   static func meant<Key: LanguageKey>(in node: SourceNode, as: Key.Type) -> Set<String> {
     Set(

@@ -10,7 +10,7 @@ package struct ShortcutList: Sendable, Hashable, CustomStringConvertible {
     self.apple = apple
   }
 
-  /// Reads the text of records; nil if it has a different form.
+  /// Reads the text of records; nil if the text does not have this form.
   package init?(_ text: String) {
     let words = text.split(separator: " ").map(String.init)
     let place = words.firstIndex(of: Self.appleWord)
@@ -20,7 +20,8 @@ package struct ShortcutList: Sendable, Hashable, CustomStringConvertible {
     self.init(other.compactMap { $0 }, apple: apple.compactMap { $0 })
   }
 
-  /// Precedes the shortcuts on Apple platforms if these differ. It is not a shortcut.
+  /// The word before the shortcuts on Apple platforms, if these differ. It is not itself a valid
+  /// shortcut.
   private static let appleWord = "apple"
 
   var isEmpty: Bool { other.isEmpty && apple.isEmpty }

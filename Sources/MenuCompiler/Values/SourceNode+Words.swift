@@ -87,7 +87,7 @@ enum PlainInteger {
 }
 
 extension SourcePlace {
-  /// The words with which advice says where to declare a name, since only the items of an included
+  /// The words in advice that specify where to declare a name, since only the items of an included
   /// document are read; empty in the menu's own document.
   var menuOwner: String { file > 0 ? " of the menu's own document" : "" }
 }

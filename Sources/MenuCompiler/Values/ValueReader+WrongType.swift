@@ -46,7 +46,7 @@ extension ValueReader {
     }
   }
 
-  /// Advice on a value of the wrong type, by its most likely meaning.
+  /// Advice on a value of the wrong type, based on its most likely meaning.
   static func help(for node: SourceNode, _ expected: ExpectedType) -> String? {
     switch expected {
     case .string: helpForString(node)
@@ -71,7 +71,8 @@ extension ValueReader {
   /// Advice on a table in place of a string, such as a table of languages or of platforms.
   private static func helpForString(_ keys: [String]) -> String {
     if !keys.isEmpty, keys.allSatisfy({ platforms.contains($0.lowercased()) }) {
-      return "write a single string; for a value for each platform, declare a column for each, and"
+      return
+        "write a single string; for values that differ by platform, declare a column for each, and"
         + " set them under 'values'"
     }
     if !keys.isEmpty, keys.allSatisfy({ LanguageTag($0)?.isKnown ?? false }) {
@@ -137,7 +138,7 @@ extension ValueReader {
 
 extension SourceNode {
   /// Whether the string was most likely meant as an array in YAML: a space is missing after a dash,
-  /// or a different mark replaces the dash.
+  /// or another mark replaces the dash.
   fileprivate var isList: Bool {
     guard case .plain(let text) = value else { return false }
     if text.hasPrefix("-") { return text.dropFirst().first != "-" }

@@ -6,7 +6,7 @@
 
 /// Files that are part of the program.
 struct menu_files {
-  /// The C file in which each of them has a line `#embed "PATH"`.
+  /// The C file in which each file has a line `#embed "PATH"`.
   const unsigned char *list;
   size_t list_size;
   /// The files in the order of these lines, each followed by a NUL.
@@ -14,7 +14,8 @@ struct menu_files {
   size_t texts_size;
 };
 
-/// The size of the file that starts there. A debug build in Swift takes a thousand times as long to find a NUL.
+/// The size of the file that starts at `text`. In a debug build, Swift would take a thousand times
+/// as long to find the NUL.
 static inline size_t menu_file_size(const unsigned char *text) {
   return strlen((const char *)text);
 }

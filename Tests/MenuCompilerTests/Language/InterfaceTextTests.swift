@@ -59,7 +59,8 @@ import Testing
     let article = try Repository.text(
       Repository.root.appending(path: "Sources/MenuCompiler/MenuCompiler.docc/Translating.md"))
     let tags = InterfaceText.languages.filter { $0 != "zh-Hans" } + ["en"]
-    let listed = try #require(article.firstMatch(of: /Built in are (.+?)\./.dotMatchesNewlines()))
+    let listed = try #require(
+      article.firstMatch(of: /The built-in languages are (.+?)\./.dotMatchesNewlines()))
     #expect(Set(listed.output.1.matches(of: /`(.+?)`/).map { String($0.output.1) }) == Set(tags))
     for text in InterfaceText.allCases {
       var shown: [String] = []

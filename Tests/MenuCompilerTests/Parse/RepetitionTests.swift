@@ -29,7 +29,7 @@ import Testing
       """
     #expect(
       try Self.messages(.yaml, text, .duplicateKey) == [
-        "6: 'title' is given twice", "7: 'items' is given twice", "9: 'title' is given twice",
+        "6: 'title' appears twice", "7: 'items' appears twice", "9: 'title' appears twice",
       ])
     // The values of a repeated key do not belong to the menu, so only their own mistakes are
     // reported.
@@ -45,7 +45,7 @@ import Testing
       """
     #expect(
       try Self.messages(.json, text, .duplicateKey) == [
-        "2: 'items' is given twice", "3: 'title' is given twice", "4: 'a' is given twice",
+        "2: 'items' appears twice", "3: 'title' appears twice", "4: 'a' appears twice",
       ])
   }
 
@@ -64,8 +64,8 @@ import Testing
       """
     #expect(
       try Self.messages(.toml, text, .duplicateKey) == [
-        "4: 'title' is given twice", "6: 'values' is given twice", "6: 'b' is given twice",
-        "10: 'detail' is given twice",
+        "4: 'title' appears twice", "6: 'values' appears twice", "6: 'b' appears twice",
+        "10: 'detail' appears twice",
       ])
   }
 

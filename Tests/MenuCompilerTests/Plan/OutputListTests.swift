@@ -13,7 +13,7 @@ import Testing
       - { target: device, output: small, columns: 8 }
       - { target: device, output: other, columns: 8 }
       """)
-    #expect(found == ["the title 'Brightness' takes 10 columns; a line has 8"])
+    #expect(found == ["the title 'Brightness' needs 10 columns; a line has 8"])
   }
 
   @Test func eachListHasTheIcon() throws {

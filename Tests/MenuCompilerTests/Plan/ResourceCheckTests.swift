@@ -19,7 +19,7 @@ import Testing
     #expect(try problems(menu(32_767)) == [])
     #expect(
       try problems(menu(32_768))
-        == ["a string of an app has at most 32767 bytes; this text has 32768"])
+        == ["a string of an app can have at most 32767 bytes; this text has 32768"])
   }
 
   @Test func aLanguageHasAFolder() throws {

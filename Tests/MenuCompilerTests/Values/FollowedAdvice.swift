@@ -71,8 +71,8 @@ struct FollowedAdvice {
       text = text.replacing(/,(?= *\})/, with: "")
     } else if help.hasPrefix("join the lines") {
       text = text.replacing(/\n(?= *(title|icon|\}))/, with: " ").replacing(/, *\}/, with: " }")
-    } else if let name = help.prefixMatch(of: /rename it here and in each 'when', to '([^']+)'.*/),
-      let old = text.utf8[range]
+    } else if help.hasPrefix("rename it here and in each"),
+      let name = help.firstMatch(of: /for example to '([^']+)'/), let old = text.utf8[range]
     {
       text = text.replacing(old, with: String(name.1))
     } else {

@@ -16,12 +16,13 @@ extension Diagnostics {
     report(
       .tooLarge, "the menu has more than \(Limits.includes) includes", at: .value(node.place),
       label: "includes '\(file.name)' once more",
-      help: "documents that each include the next one twice double the items with each: include"
+      help:
+        "documents that each include the next one twice double the items at every level: include"
         + " each once")
   }
 
   /// - Parameters:
-  ///   - cycle: The document that includes itself, followed by the documents between it and itself.
+  ///   - cycle: The document that includes itself, followed by the other documents of the cycle.
   ///   - node: The include that closes the cycle.
   mutating func includeCycle(_ cycle: [IncludingDocument], _ node: SourceNode) {
     guard let first = cycle.first else { return }

@@ -10,7 +10,7 @@ extension Diagnostics {
       help: "write the path of a menu document, relative to the directory of this document")
   }
 
-  /// Reports an included document without `items`, whose key may be misspelled.
+  /// Reports an included document without the key `items`, which may be misspelled.
   mutating func includeWithoutItems(_ path: String, _ node: SourceNode, _ root: SourceNode) {
     let items = DocumentKey.items.rawValue
     let misspelled = root.entries.first { entry in

@@ -45,7 +45,9 @@ private func checkIDCount(
     .manyConstants,
     "the target '\(first.target.name)' generates \(count) constants for the menu's ids\(also)",
     at: anchor,
-    help: "compilers are slow with so many: set the parameter 'ids' to 'categories' or 'none'")
+    help:
+      "compilers are slow with so many constants: set the parameter 'ids' to 'categories' or 'none'"
+  )
 }
 
 /// Reports choices with too many items for an enumeration. They are generated without an

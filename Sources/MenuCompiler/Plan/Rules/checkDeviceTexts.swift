@@ -57,7 +57,7 @@ private struct TextCheck {
     let width = isTitle && columns > 0 ? CharacterWidth.of(text) : 0
     if width > columns {
       diagnostics.report(
-        .wideTitle, "the title '\(text)' takes \(width) columns; a line has \(columns)",
+        .wideTitle, "the title '\(text)' needs \(width) columns; a line has \(columns)",
         at: anchor, help: "shorten it")
     }
     guard let font, let missing = text.unicodeScalars.first(where: { !font.has($0) }) else {
@@ -65,7 +65,7 @@ private struct TextCheck {
     }
     diagnostics.report(
       .missingCharacter, "the font has no '\(missing)', \(missing.codePoint)", at: anchor,
-      help: "write it with other characters, or add it to 'font'")
+      help: "use other characters, or add this one to 'font'")
   }
 
   mutating func add(_ catalog: MenuCatalog, of texts: MenuTexts) {

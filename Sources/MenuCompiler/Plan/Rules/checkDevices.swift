@@ -55,7 +55,8 @@ private struct DeviceCheck {
     if bits > 64, let last = menu.conditions.last {
       refuse(
         "room for \(bits) values of conditions, only for 64", .key(last.place),
-        "a condition without choices counts once, another as often as it has choices")
+        "a condition without choices counts once; a condition with choices counts once for each choice"
+      )
     }
     for column in menu.columns {
       checkSize(of: column.defaultValue, .key(column.place))
@@ -98,7 +99,7 @@ private struct DeviceCheck {
 
   private mutating func checkSize(of value: ScalarValue?, _ anchor: SourceAnchor) {
     guard case .integer(let number)? = value, Int32(exactly: number) == nil else { return }
-    refuse("integers of more than 32 bits, such as \(number)", anchor, "write a smaller one")
+    refuse("integers of more than 32 bits, such as \(number)", anchor, "write a smaller number")
   }
 
   private mutating func refuse(_ feature: String, _ anchor: SourceAnchor, _ help: String) {
@@ -115,7 +116,7 @@ private struct DeviceCheck {
       diagnostics.report(
         .savedIDCollision, "'\(id)' and '\(other.id)' have the same hash in saved states",
         at: .value(place), related: .init(.value(other.place), "the other"),
-        help: "give the item that is newer another 'id'")
+        help: "give the newer item a different 'id'")
     }
   }
 }

@@ -9,7 +9,7 @@ func checkNames(of menu: Menu, in job: RenderJob, into diagnostics: inout Diagno
   // A problem with the name itself was already reported.
   if !menu.name.isEmpty, job.target.identifiers.refuses(type: type) {
     diagnostics.report(
-      .nameCollision, "the target '\(job.target.name)' has a type '\(type)' itself",
+      .nameCollision, "the target '\(job.target.name)' already uses the type name '\(type)'",
       at: .entry(menu.place, key: DocumentKey.menu.rawValue),
       help: "rename the menu, or set the parameter 'type'")
   }

@@ -13,7 +13,7 @@ func checkResources(of menu: Menu, in jobs: [RenderJob], into diagnostics: inout
     diagnostics.report(
       .androidResource, "texts as resources need the package of the class 'R'",
       at: .value(job.entry?.place ?? menu.place),
-      help: "set the parameter 'package', or 'namespace' if 'R' is in another")
+      help: "set the parameter 'package', or 'namespace' if 'R' is in a different package")
   }
   guard let job = jobs.first else { return }
   var check = ResourceCheck(
@@ -53,7 +53,7 @@ private struct ResourceCheck {
       count += 1
       if count == Self.most {
         diagnostics.report(
-          .androidResource, "an app has at most \(Self.most) strings", at: .value(item.place),
+          .androidResource, "an app can have at most \(Self.most) strings", at: .value(item.place),
           help: "set 'texts' to 'code'")
       }
       let name = names.written(item.id, field)
@@ -63,9 +63,9 @@ private struct ResourceCheck {
       isReported = true
       diagnostics.report(
         .androidResource,
-        "the strings '\(other.name)' and '\(name)' have one name in the class 'R'",
+        "the strings '\(other.name)' and '\(name)' have the same name in the class 'R'",
         at: anchor(of: item), related: .init(.value(other.place), "the other"),
-        help: "give one of the items another 'id'")
+        help: "give one of the items a different 'id'")
     }
   }
 
@@ -90,7 +90,7 @@ private struct ResourceCheck {
     guard size > Self.longest else { return }
     diagnostics.report(
       .androidResource,
-      "a string of an app has at most \(Self.longest) bytes; this text has \(size)",
+      "a string of an app can have at most \(Self.longest) bytes; this text has \(size)",
       at: anchor, help: "shorten it, or set 'texts' to 'code'")
   }
 }

@@ -7,8 +7,10 @@ extension Diagnostics {
   /// Reports that the project does not accept this version of menuc.
   mutating func otherVersion(_ requirement: String, _ node: SourceNode) {
     report(
-      .otherVersion, "the project requires a version of menuc that is \(requirement)",
+      .otherVersion, "the project requires menuc \(requirement)",
       at: .value(node.place),
-      help: "install such a version; 'menuc --version' prints the one that runs")
+      help:
+        "install a version that meets this requirement; 'menuc --version' prints the current version"
+    )
   }
 }

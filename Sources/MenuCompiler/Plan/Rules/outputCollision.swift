@@ -20,7 +20,7 @@ extension Diagnostics {
     report(
       .outputCollision, message, at: .value(entry.place), label: "written by this entry",
       related: other.flatMap {
-        $0.place == entry.place ? nil : .init(.value($0.place), "and by this one")
+        $0.place == entry.place ? nil : .init(.value($0.place), "also written by this entry")
       },
       help: "give one of the entries a different 'output' or 'file'")
   }

@@ -15,7 +15,7 @@ extension Diagnostics {
     report(
       .scriptOutside, "the page would load its script from another site: '\(path)'",
       at: .value(place),
-      help: "write a path of the page's own site, such as '/menus/', or name the address on the"
+      help: "write a path on the page's own site, such as '/menus/', or name the address on the"
         + " command line: '--param path=ADDRESS'")
   }
 }

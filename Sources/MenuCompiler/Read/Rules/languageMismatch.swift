@@ -11,7 +11,7 @@ extension Diagnostics {
     report(
       .languageMismatch,
       "the catalog declares the language '\(declared.text)', but its path contains '\(language.text)'",
-      at: anchor, help: "correct one of them; the path counts")
+      at: anchor, help: "correct one of them; menuc uses the language in the path")
   }
 
   /// - Parameter own: The language of the menu's texts.
@@ -33,7 +33,7 @@ extension Diagnostics {
   mutating func catalogOfSource(_ language: LanguageTag, at anchor: SourceAnchor) {
     report(
       .languageMismatch,
-      "the catalog is not used, because the menu itself is in its language, '\(language.text)'",
-      at: anchor, help: "delete the catalog, or correct the language of one of them")
+      "the catalog is not used, because its language, '\(language.text)', is the menu's own language",
+      at: anchor, help: "delete the catalog, or correct the language of the catalog or the menu")
   }
 }

@@ -36,7 +36,7 @@ extension ValueReader {
   mutating func argumentOfUndeclaredAction(_ argument: SourceEntry, _ action: SourceEntry) {
     diagnostics.report(
       .undeclaredArgument,
-      "the action '\(action.key)' has no argument '\(argument.key)', because it is not declared",
+      "the action '\(action.key)' has no argument '\(argument.key)', because the action is not declared",
       at: .key(argument.value.place),
       help: "declare the action under 'actions', with its 'arguments'")
   }

@@ -15,7 +15,7 @@ func checkDeviceSizes(of menu: Menu, in jobs: [RenderJob], into diagnostics: ino
     let entry = job.entry.map { SourceAnchor.value($0.place) }
     diagnostics.report(
       .largeTable,
-      "the table takes \(sizes.table) bytes, \(sizes.texts) of them for texts; \(limit) are allowed",
+      "the table has \(sizes.table) bytes, \(sizes.texts) of them for texts; \(limit) are allowed",
       at: entry ?? .entry(menu.place, key: DocumentKey.items.rawValue),
       help: "shorten texts, or leave out languages with 'languages'")
   }

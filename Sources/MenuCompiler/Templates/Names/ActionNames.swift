@@ -37,27 +37,30 @@ extension TemplateContext {
   private static let actions = TemplateName<TemplateContext>.list(
     "actions", "The actions that the menu declares or uses.",
     [
-      .value("name", "The name of its case.") { $0.context.job.actionCase(for: $0.value.text) },
-      .value("type", "The name of its class, for languages in which actions are classes.") {
+      .value("name", "The name of the action's case.") {
+        $0.context.job.actionCase(for: $0.value.text)
+      },
+      .value("type", "The name of the action's class, for languages in which actions are classes.")
+      {
         $0.context.job.actionType(for: $0.value.text)
       },
-      .value("member", "The name of a member of a structure for its arguments.") {
+      .value("member", "The name of a structure member for the action's arguments.") {
         $0.context.job.actionMember(for: $0.value.text)
       },
-      .value("number", "Its place in the list, from 0.") { $0.number },
+      .value("number", "The action's place in the list, from 0.") { $0.number },
       .value("text", "The action, as items name it.") { $0.context.text($0.value.text) },
-      .value("summary", "What it does.") {
+      .value("summary", "What the action does.") {
         $0.context.text($0.value.summary ?? "The action `\($0.value.text)`.")
       },
       .rows(
         "items", "The items with the action, if it has arguments, in the order of their numbers.",
         columns: [.numbers("number", "The item's number.") { Int32($1) }]
       ) { $0.context.itemsWithArguments[$0.value.text] ?? [] },
-      .list("choices", "Its arguments that have choices.", choiceMembers) { element in
+      .list("choices", "The action's arguments that have choices.", choiceMembers) { element in
         element.value.arguments.filter { !$0.type.choices.isEmpty }
       },
       .list(
-        "arguments", "Its arguments, in the order of their names.", argumentNames
+        "arguments", "The action's arguments, in the order of their names.", argumentNames
       ) { element in
         element.value.arguments.map { NamedArgument(action: element.value, argument: $0) }
       },
@@ -65,12 +68,14 @@ extension TemplateContext {
   ) { $0.actions }
 
   private static let argumentNames: [TemplateName<TemplateElement<NamedArgument>>] = [
-    .value("name", "Its name, as in the menu.") { $0.context.text($0.value.argument.name) },
-    .value("number", "Its place in the list, from 0.") { $0.number },
-    .value("identifier", "Its name in the language.") {
+    .value("name", "The argument's name, as in the menu.") {
+      $0.context.text($0.value.argument.name)
+    },
+    .value("number", "The argument's place in the list, from 0.") { $0.number },
+    .value("identifier", "The argument's name in the language.") {
       $0.context.job.argumentName($0.value.argument.name)
     },
-    .value("member", "The name of a member of a structure for it.") {
+    .value("member", "The name of a structure member for the argument.") {
       $0.context.job.argumentMember($0.value.argument.name)
     },
     .value("type", "`string`, `integer`, `number`, `boolean`, or `choice`.") {
@@ -79,23 +84,23 @@ extension TemplateContext {
       case .choice: "choice"
       }
     },
-    .value("choiceType", "The name of the enumeration of its choices, or nothing.") {
+    .value("choiceType", "The name of the enumeration of the argument's choices, or nothing.") {
       $0.hasChoices ? $0.context.job.argumentType($0.value.argument.name) : ""
     },
-    .value("snakeType", "The same in snake case.") {
+    .value("snakeType", "The value of `choiceType` in snake case.") {
       $0.hasChoices
         ? IdentifierStyle.cased($0.context.job.argumentType($0.value.argument.name), .snake) : ""
     },
-    .value("firstCase", "The name of the case of its first choice, or nothing.") {
+    .value("firstCase", "The name of the case of the argument's first choice, or nothing.") {
       guard let first = $0.value.argument.type.choices.first else { return "" }
       return $0.context.job.choiceCase(first, of: $0.value.argument.name)
     },
-    .value("summary", "What it means.") {
+    .value("summary", "What the argument means.") {
       $0.context.text($0.value.argument.summary ?? "The argument `\($0.value.argument.name)`.")
     },
     cases(\.argument),
     .rows(
-      "values", "Its values in the `items` of the action, in the same order.",
+      "values", "The argument's values in the `items` of the action, in the same order.",
       columns: [
         .numbers("item", "The item's number.") { Int32($1) },
         .column("value", "The value; `1` or `0` for booleans, and the number of a choice.") {
@@ -110,8 +115,10 @@ extension TemplateContext {
     .value("name", "The argument's name, as in the menu.") { $0.context.text($0.value.name) },
     .value("summary", "What the argument means.") { $0.summary },
     .value("type", "The name of the enumeration.") { $0.type },
-    .value("snakeType", "The same in snake case.") { IdentifierStyle.cased($0.type, .snake) },
-    .value("upperSnakeType", "The same in upper snake case.") {
+    .value("snakeType", "The value of `type` in snake case.") {
+      IdentifierStyle.cased($0.type, .snake)
+    },
+    .value("upperSnakeType", "The value of `type` in upper snake case.") {
       IdentifierStyle.cased($0.type, .upperSnake)
     },
     cases(\.self),
@@ -123,7 +130,7 @@ extension TemplateContext {
     .list(
       "cases", "The choices; none for other types.",
       [
-        .value("name", "The name of its case.") {
+        .value("name", "The name of the case for the choice.") {
           $0.context.job.choiceCase($0.value.choice, of: $0.value.argument)
         },
         .value("text", "The choice, as in the menu.") { $0.context.text($0.value.choice) },

@@ -3,12 +3,12 @@ extension TemplateContext {
   static let conditionNames: [TemplateName<TemplateContext>] = [
     conditionList(
       "conditions",
-      "The conditions of the menu, in the order of their numbers, with those that follow items."
+      "The conditions of the menu, including conditions that follow items, in the order of their numbers."
     ) { $0.menu.conditions },
     .value("conditionCount", "The number of `conditions`.") { $0.menu.conditions.count },
     .value(
       "furtherConditionWords",
-      "The number of words of 64 bits for the bits of all `conditions`, without the first; 0 if one word suffices."
+      "The number of 64-bit words for the bits of all `conditions`, not counting the first word; 0 if one word suffices."
     ) { $0.conditionLayout.wordCount - 1 },
     conditionList("settableConditions", "The `conditions` that the program sets.") {
       $0.menu.conditions.settable
@@ -19,10 +19,12 @@ extension TemplateContext {
       columns: [
         .numbers(
           "item",
-          "The number of the check item. For a language, its number in `languages`, or 0 for the document's, plus that of all items."
+          "The number of the check item. For a language, its number in `languages`, or 0 for the document's language, plus the number of all items."
         ) { $1.node },
         .numbers("condition", "The number of the condition.") { $1.condition },
-        .numbers("value", "The value's number: 1 for true, or that of a choice.") { $1.value },
+        .numbers("value", "The value's number: 1 for true, or the number of a choice.") {
+          $1.value
+        },
       ]
     ) { context -> [LoweredFollower] in
       context.menu.followers + context.menu.followers(of: context.writtenLanguages)
@@ -50,7 +52,8 @@ extension TemplateContext {
       "The items with a `when`, or conditions in `enabled`, in the order of `when`s, and then of `item`.",
       columns: [
         .numbers(
-          "item", "The item's number; for its `enabled`, the number plus that of all items."
+          "item",
+          "The item's number; for its `enabled`, the item's number plus the number of all items."
         ) { $1.item },
         .numbers("when", "The number of the `when`.") { $1.when },
       ]
@@ -98,9 +101,9 @@ extension TemplateContext {
     .value("isBoolean", "Whether the condition is a boolean.") { $0.value.choices == nil },
     .value(
       "default",
-      "The number of the initial value; 0 for false and 1 for true. It is `valueCount` if the condition has no value at first, because it follows a choice without a checked item."
+      "The number of the initial value; 0 for false and 1 for true. It is `valueCount` if the condition has no initial value, because it follows a choice without a checked item."
     ) { $0.value.defaultValue },
-    .value("defaultName", "The name of the case of that value; empty for booleans.") {
+    .value("defaultName", "The name of the case of the initial value; empty for booleans.") {
       $0.value.choices == nil
         ? "" : $0.defaultCase
     },

@@ -5,7 +5,7 @@ extension TemplateContext {
     .rows(
       "constants", "The items that get constants, in the order of the document.",
       members: [
-        .value("firstName", "The name of the first, or nothing.") { context in
+        .value("firstName", "The name of the first constant, or nothing.") { context in
           context.constantNodes.first.map { context.job.constantName(for: context.menu.ids[$0]) }
             ?? ""
         }
@@ -14,12 +14,12 @@ extension TemplateContext {
         .words("name", "The constant's name.") { $0.job.constantName(for: $0.menu.ids[$1]) },
         .numbers("number", "The item's number.") { Int32($1) },
         .texts("id", "The id.") { $0.menu.ids[$1] },
-        .texts("title", "The title, or the id if that is empty.") { $0.name(of: $1) },
+        .texts("title", "The title, or the id if the title is empty.") { $0.name(of: $1) },
       ]
     ) { $0.constantNodes },
     .rows(
       "formerConstants",
-      "The constants that the items with constants had before, by the keys `was`.",
+      "The former constants of the items with constants, from the keys `was`.",
       columns: [
         .words("name", "The former constant's name.") { $0.job.constantName(for: $1.id) },
         .words("newName", "The constant's name.") {
@@ -42,7 +42,8 @@ extension TemplateContext {
       columns: [
         .numbers("number", "The item's number.") { Int32($1.node) },
         .numbers(
-          "itemCount", "The number of check items below it that are not in a choice of one."
+          "itemCount",
+          "The number of check items below the category that are not in a choice of one."
         ) { Int32($1.itemCount) },
       ]
     ) { context in
@@ -77,7 +78,7 @@ extension TemplateContext {
       },
       .value(
         "initialName",
-        "The name of the case that starts checked, where always one is; otherwise nothing."
+        "The name of the case that starts checked if one child is always checked; otherwise nothing."
       ) { choice in
         guard choice.value.form == .one else { return "" }
         let flags = choice.context.menu.flags
@@ -105,7 +106,9 @@ extension TemplateContext {
     {
       $0.namedChoices.count { $0.form != .any }
     },
-    .value("choiceOfAnyCount", "The number of `choices` of which any child can be checked.") {
+    .value(
+      "choiceOfAnyCount", "The number of `choices` of which any number of children can be checked."
+    ) {
       $0.namedChoices.count { $0.form == .any }
     },
   ]

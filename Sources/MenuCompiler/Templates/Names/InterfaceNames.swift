@@ -2,7 +2,7 @@
 extension TemplateContext {
   static let interface = TemplateName<TemplateContext>.record(
     "interface",
-    "The texts that views show beside the menu's, in the menu's language or else in English.",
+    "The texts that views show in addition to the menu's texts, in the menu's language or else in English.",
     InterfaceText.allCases.map { text in
       .value(text.rawValue, "\(text.meaning).") {
         $0.text($0.menu.interfaceTexts[text] ?? text.english)
@@ -19,7 +19,7 @@ extension TemplateContext {
   ) -> TemplateName<Source> {
     .list(
       "interfaceTexts",
-      "The `interface` texts in the language that the target's views show, without those that they show anyway: those of the menu's own language, or English ones.",
+      "The `interface` texts that the target's views show and that are given in the language. In place of any other text, views show the one in the menu's own language, or else in English.",
       [
         .value("name", "The text's name, such as `search`.") { $0.value.name.rawValue },
         .value("text", "The text.") { $0.context.text($0.value.text) },

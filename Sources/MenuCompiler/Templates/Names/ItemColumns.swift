@@ -6,13 +6,16 @@ extension TemplateContext {
       .texts("id", "The id; empty for separators.") { $0.menu.ids[$1] },
       .texts("title", "The title.") { $0.menu.titles[$1] },
       .numbers("parent", "The parent's number; −1 at top level.") { $0.menu.parents[$1] },
-      .numbers("depth", "0 at top level.") { Int32($0.menu.depths[$1]) },
-      .column("flags", "Sixteen letters, `-` where one is not set: \(NodeFlags.legend).") {
+      .numbers("depth", "The item's depth; 0 at top level.") { Int32($0.menu.depths[$1]) },
+      .column(
+        "flags",
+        "Sixteen letters, one for each flag, or `-` if the flag is not set: \(NodeFlags.legend)."
+      ) {
         context, nodes in .flags(nodes.map { context.menu.flags[$0] })
       },
       .numbers(
         "flagBits",
-        "`flags` as an integer, the first flag as its lowest bit. Letters instead of others also set bits above these."
+        "`flags` as an integer, with the first flag as the lowest bit. A letter used instead of another letter also sets a bit above the sixteen bits of the flags."
       ) {
         Int32($0.menu.flags[$1].rawValue)
       },
@@ -24,7 +27,7 @@ extension TemplateContext {
     } + [
       .texts(
         "shownDetail",
-        "The `detail`, or the title of the item that starts checked if `detail` is `checked`."
+        "The `detail` or, if it is `checked`, the title of the item that starts checked."
       ) { $0.menu.shownDetail(of: $1) ?? "" },
       .keyed(
         "values.NAME",
@@ -72,7 +75,9 @@ extension TemplateContext {
         name: "when",
         summary: "The item's own `when` as words, such as `signed-in and (staff or owner)`."
       ) { $0.when.isEmpty ? nil : $0.when.words },
-      Field(name: "enabled", summary: "The conditions of its `enabled` in the same words.") {
+      Field(
+        name: "enabled", summary: "The conditions of the item's `enabled` as words, as in `when`."
+      ) {
         $0.enabledWhen.isEmpty ? nil : $0.enabledWhen.words
       },
     ]
@@ -123,7 +128,10 @@ extension TemplateContext {
   ]
 
   private static let stateColumns: [TemplateColumn<TemplateContext, Int>] = [
-    .truths("canOpen", "Whether the item, if opened initially, shows a body or a row.") {
+    .truths(
+      "canOpen",
+      "Whether the item, if it were opened in the initial state, would show a body or a row."
+    ) {
       $0.menu.canOpen($1)
     },
     .flag("isOpen", "Whether the item starts open.", .open),
@@ -146,7 +154,10 @@ extension TemplateContext {
     .flag("isSingle", "Whether at most one of its children may be open.", .single),
     .flag("keepsOpen", "Whether its last open child can't be collapsed.", .keepOpen),
     .flag("isCheckItem", "Whether it can be checked; also true of summary checks.", .checkItem),
-    .truths("isChecked", "Whether it starts checked; a summary check, if all of its items do.") {
+    .truths(
+      "isChecked",
+      "Whether the item starts checked; for a summary check, whether all of its items start checked."
+    ) {
       $0.menu.flags[$1].contains(.checked) || $0.summaryChecks[$1]?.isChecked == true
     },
     .truths(
@@ -159,19 +170,19 @@ extension TemplateContext {
       "Whether at most one of its children, or of its rows if it is a slot, can be checked.",
       .choosesOne),
     .flag(
-      "choosesAny", "Whether it is a slot of whose rows any number can be checked.", .choosesAny),
+      "choosesAny", "Whether it is a slot in which any number of rows can be checked.", .choosesAny),
     .truths("showsChecked", "Whether its row shows the checked child as its detail.") {
       $0.menu.flags[$1].contains(.showsChecked) && !$0.menu.flags[$1].contains(.separator)
     },
-    .flag("isPage", "Whether its items are on a page of their own.", .page),
+    .flag("isPage", "Whether its items are on a separate page.", .page),
     .flag("isSlot", "Whether the program provides its rows.", .slot),
     .flag(
       "isInline",
-      "Whether its rows are among those of its siblings; or, of a separator, whether it shows only with such an item after it.",
+      "Whether the item's rows are among the rows of its siblings; for a separator, whether it shows only with an inline item after it.",
       .inline),
     .flag(
       "isRowless",
-      "Whether it is inline without a heading; or, of a separator, whether it shows only with an inline item before it.",
+      "Whether the item is inline without a heading; for a separator, whether it shows only with an inline item before it.",
       .rowless),
     .truths("isInSingleGroup", "Whether at most one item of its group may be open.") {
       $0.menu.isInSingleGroup($1)
@@ -186,7 +197,7 @@ extension TemplateContext {
     },
     .texts(
       "iconAddress",
-      "The address of the image that the item's `icon` names, by the parameter `images`; empty without either."
+      "The address of the image that the item's `icon` names, according to the parameter `images`; empty if either is missing."
     ) {
       guard let icon = $0.menu.details[$1]?.fields.text(.icon) else { return "" }
       return imageAddress(of: icon, $0.job.text(WellKnownParameter.images) ?? "")

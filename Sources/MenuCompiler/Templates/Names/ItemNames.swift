@@ -23,7 +23,7 @@ extension TemplateContext {
     ) { Array(0..<$0.menu.count) },
     .rows(
       "details",
-      "The items with more than a title and values in custom columns, in the order of `items`.",
+      "The items with properties other than a title and values in custom columns, in the order of `items`.",
       columns: itemColumns
     ) { context in
       (0..<context.menu.count).filter {
@@ -42,7 +42,7 @@ extension TemplateContext {
     .rows(
       "outline", "The items in the order of the document.", count: "The number of items.",
       columns: [
-        .words("indent", "Two spaces per level.") {
+        .words("indent", "The item's indentation: two spaces per level.") {
           String(repeating: "  ", count: Int($0.menu.depths[$1]))
         }
       ] + itemColumns
@@ -73,7 +73,7 @@ extension TemplateContext {
     .column("record", "The item's texts, packed: `id title{ key value}`, each `LENGTH:TEXT`.") {
       context, _ in .texts(context.records)
     },
-    .texts("texts", "The item's texts with NULs between: `id title{ key value}` as in `record`.") {
+    .texts("texts", "The item's texts, separated by NULs: `id title{ key value}` as in `record`.") {
       var text = $0.menu.ids[$1] + "\0" + $0.menu.titles[$1]
       visitFields(of: $1, in: $0.menu) { text += "\0" + $0.key + "\0" + $0.value }
       return text

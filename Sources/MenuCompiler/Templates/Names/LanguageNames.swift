@@ -31,7 +31,7 @@ extension TemplateContext {
         columns: [
           .numbers("number", "The item's number.") { Int32($1) },
           .column(
-            "record", "The item's translated texts, each `key LENGTH:TEXT` with spaces between."
+            "record", "The item's translated texts, each `key LENGTH:TEXT`, separated by spaces."
           ) { language, _ in .texts(language.value.texts) },
           .column(
             "recordOffset",
@@ -40,7 +40,8 @@ extension TemplateContext {
         ]
       ) { Array(0..<$0.context.menu.count) },
       .rows(
-        "texts", "The translated texts, in the order of `items` and, for each, of `record`.",
+        "texts",
+        "The translated texts, in the order of `items` and, for each item, in the order of `record`.",
         columns: textColumns()
       ) { $0.language.texts },
       .rows(

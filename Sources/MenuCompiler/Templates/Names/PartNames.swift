@@ -2,7 +2,7 @@
 extension TemplateContext {
   static let partNames: [TemplateName<TemplateContext>] = [
     .record(
-      "parts", "How much the menu has of what engines can leave out.",
+      "parts", "How much the menu uses features that engines can leave out.",
       [
         .value("checks", "The number of check items.") { context in
           context.menu.nodes.count { context.menu.isCheckItem($0) }
@@ -32,7 +32,7 @@ extension TemplateContext {
             context.savedItems.count - rivals.count + Set(rivals.map { menu.parents[$0] }).count
           return entries == 0 ? 0 : 5 + (SavedHash.entryBits * entries + 7) / 8
         },
-        .value("languages", "The number of languages, with the document's.") {
+        .value("languages", "The number of languages, including the document's.") {
           $0.writtenLanguages.count + 1
         },
       ]),
@@ -50,7 +50,7 @@ extension TemplateContext {
     },
     .rows(
       "savedItems",
-      "The items that can be opened and closed, or checked, in the order of their numbers; only the latter if the parameter `saves` is `checks`.",
+      "The items that can be opened and closed, or checked, in the order of their numbers; only items that can be checked if the parameter `saves` is `checks`.",
       columns: [
         .numbers("item", "The item's number.") { Int32($1) },
         .words("hash", "A hash of the id: the values of three bytes, the first of which is even.") {

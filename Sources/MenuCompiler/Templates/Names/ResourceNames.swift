@@ -10,10 +10,10 @@ extension TemplateContext {
   static let resources = TemplateName<TemplateContext>.record(
     "resources", "The texts as resources of an app for Android, in the menu's language.",
     [
-      .value("prefix", "What all names of resources begin with: `side_bar_menu`.") {
+      .value("prefix", "The prefix of all resource names: `side_bar_menu`.") {
         $0.resourcePrefix
       },
-      .value("title", "The menu's title as an element of XML contains it.") {
+      .value("title", "The menu's title, escaped for an XML element.") {
         resourceText($0.menu.title)
       },
       .value("isTranslation", "Whether the language is not the document's.") { $0.isTranslation },
@@ -23,10 +23,12 @@ extension TemplateContext {
           .numbers("item", "The item's number.") { $1.node },
           .words("key", "The key, as in `record`; `title` for the title.") { $1.field.recordKey },
           .words("name", "The name of the resource.") { $0.resourceName(of: $1.node, $1.field) },
-          .words("value", "The text as an element of XML contains it.") {
+          .words("value", "The text, escaped for an XML element.") {
             resourceText($1.text)
           },
-          .truths("hasPercent", "Whether the text contains `%`, which `formatted` is about.") {
+          .truths(
+            "hasPercent", "Whether the text contains `%` and therefore needs `formatted=\"false\"`."
+          ) {
             $1.text.contains("%")
           },
         ]

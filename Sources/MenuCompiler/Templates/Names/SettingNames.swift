@@ -8,7 +8,7 @@ extension TemplateContext {
       },
       .value(
         "isDisclosure",
-        "Whether the page is a list of links whose groups open, and not a tree: by the parameters `look` and `pattern`, and by what the menu needs."
+        "Whether the page is a list of links with groups that open, rather than a tree. Depends on the parameters `look` and `pattern`, and on what the menu needs."
       ) { $0.isDisclosure },
     ]
 
@@ -117,16 +117,19 @@ extension TemplateContext {
       },
       .value(
         "color",
-        "`#rrggbbaa`, `light-dark(#rrggbbaa, #rrggbbaa)`, a name such as `accent`, or nothing."
+        "The color: `#rrggbbaa`, `light-dark(#rrggbbaa, #rrggbbaa)`, a name such as `accent`, or nothing."
       ) { $0.menu.settings.indicator.color?.text },
-      .value("highlight", "The color while the row is highlighted, in the same form.") {
+      .value("highlight", "The color while the row is highlighted, in the same form as `color`.") {
         $0.menu.settings.indicator.highlight?.text
       },
       .list(
         "colors", "The colors that the indicator has.",
         [
           .value("key", "Which color it is: `color` or `highlight`.") { $0.value.key.rawValue },
-          .value("css", "The color in CSS. A name is that of a property of pages.") {
+          .value(
+            "css",
+            "The color in CSS. For a named color, a reference to its custom property in pages."
+          ) {
             $0.value.color.css
           },
           .value("name", "The name of the color, or nothing.") { $0.value.color.name?.rawValue },
@@ -142,7 +145,7 @@ extension TemplateContext {
         return [(IndicatorKey.color, indicator.color), (.highlight, indicator.highlight)]
           .compactMap { key, color in color.map { (key, $0) } }
       },
-      .value("hidesWhenEmpty", "Whether a category without children shows no glyph.") {
+      .value("hidesWhenEmpty", "Whether a category without visible children shows no glyph.") {
         $0.menu.settings.indicator.hideWhenEmpty
       },
     ])

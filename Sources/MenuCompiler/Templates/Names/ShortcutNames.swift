@@ -2,18 +2,19 @@
 extension TemplateContext {
   static let shortcuts = TemplateName<TemplateContext>.rows(
     "shortcuts",
-    "The keyboard shortcuts, in the order of `items` and, for each platform, as in the item.",
+    "The keyboard shortcuts, in the order of `items`. For each platform, the shortcuts of an item are in the item's order.",
     columns: [
       .numbers("item", "The item's number.") { $1.item },
       .numbers(
-        "platforms", "Where it is a shortcut: 1 on all platforms but Apple's, 2 on Apple's, or 3."
+        "platforms",
+        "The platforms of the shortcut: 1 for all except Apple's, 2 for Apple's, 3 for all."
       ) { $1.platforms },
       .numbers("modifiers", "The modifiers: Mod is 1, Ctrl 2, Alt 4, Shift 8, Cmd 16.") {
         $1.shortcut.modifierBits
       },
       .numbers(
         "key",
-        "The key: the code point of its character, or 1114112 and the place of its name among those of the language reference, from 0."
+        "The key: the code point of its character, or 1114112 plus the position of its name in the list of the language reference, from 0."
       ) { $1.shortcut.keyNumber },
       .texts("text", "The shortcut, such as `Mod+Shift+K`.") { $1.shortcut.description },
     ]

@@ -63,7 +63,7 @@ extension TemplateContext {
     "columns", "The custom columns.",
     [
       .value("name", "The column's name.") { $0.value.name },
-      .value("identifier", "The column's name in the language.") {
+      .value("identifier", "The column's name in the target's language.") {
         $0.context.job.columnName($0.value.name)
       },
       .value("type", "`string`, `integer`, `number` or `boolean`.") { $0.value.type.rawValue },

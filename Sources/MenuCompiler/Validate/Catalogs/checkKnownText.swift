@@ -15,8 +15,8 @@ func checkKnownTexts(_ context: CatalogContext, into diagnostics: inout Diagnost
     anchor: isShared ? .file(context.catalog.file) : context.catalog.anchor, limit: 5)
   let update =
     context.catalog.format.marksObsolete && !context.catalog.format.isMap
-    ? "mark those of removed items as obsolete: 'menuc translate MENU --to \(tag)'"
-    : "delete those of removed items"
+    ? "mark entries of removed items as obsolete: 'menuc translate MENU --to \(tag)'"
+    : "delete entries of removed items"
   lazy var keys = SuggestionIndex(context.texts.keys)
   lazy var untranslated = SuggestionIndex(context.untranslatedIDs)
   for (index, number) in context.catalog.numbers.enumerated()
@@ -97,7 +97,7 @@ private func problem(
   return (
     "the menu has no item '\(key.id)'",
     nearest.map { "did you mean '\($0)'?" }
-      ?? "if an item had this id, name it under 'was'; if the item is gone, "
+      ?? "if an item had this id, add the id to its 'was'; if the item is gone, "
       + (isMarked && context.catalog.format.marksObsolete
         ? "let menuc mark this as obsolete: \(update)" : "delete this")
   )

@@ -29,7 +29,7 @@ func checkPlaceholders(_ context: CatalogContext, into diagnostics: inout Diagno
       case .unclosed(let name): ("'\(name)' is not closed in \(text)", "close it")
       case .reordered(let sequence):
         (
-          "\(text) has the arguments in another order",
+          "\(text) has the arguments in a different order",
           "number them as in the text, such as '%2$\(sequence[0].dropFirst())'"
         )
       }

@@ -1,4 +1,4 @@
-/// Checks that a catalog contains only plural forms of its language.
+/// Checks that a catalog contains no plural forms that its language does not have.
 func checkTranslatedForms(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
   guard !context.texts.forms.isEmpty else { return }
   let language = context.catalog.language

@@ -24,7 +24,7 @@ extension ValueReader {
 
   mutating func invalidKeyword(_ word: String, at place: SourcePlace) {
     diagnostics.report(
-      .invalidValue, word.isEmpty ? "a keyword can't be empty" : "a keyword is a single line",
+      .invalidValue, word.isEmpty ? "a keyword can't be empty" : "a keyword must be a single line",
       at: .value(place), help: word.isEmpty ? "delete it" : "write a keyword for each line")
   }
 
