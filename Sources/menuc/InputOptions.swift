@@ -68,20 +68,9 @@ struct InputOptions: ParsableArguments {
     completion: .file())
   var allowOutside: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "The project's configuration; by default 'menuc.toml' or 'menuc.yaml' in the working"
-        + " directory or the nearest one above it.", valueName: "file"),
-    completion: .file(extensions: ["toml", "yaml"]))
-  var configuration: String?
-
-  @Flag(name: .customLong("no-configuration"), help: "Do not look for a configuration.")
-  var ignoresConfiguration = false
+  @OptionGroup var configuration: ConfigurationOptions
 
   func validate() throws {
-    if configuration != nil, ignoresConfiguration {
-      throw ValidationError("'--configuration' and '--no-configuration' can't be combined.")
-    }
     if allowOutside.contains("") { throw ValidationError("'--allow-outside' needs a path.") }
     _ = try Self.defines(defined)
   }

@@ -95,16 +95,7 @@ struct Diff: ParsableCommand {
     completion: .file())
   var allowOutside: [String] = []
 
-  @Option(
-    name: .customLong("configuration"),
-    help: ArgumentHelp(
-      "The project's configuration; by default 'menuc.toml' or 'menuc.yaml' in the working"
-        + " directory or the nearest one above it.", valueName: "file"),
-    completion: .file(extensions: ["toml", "yaml"]))
-  var configurationFile: String?
-
-  @Flag(name: .customLong("no-configuration"), help: "Do not look for a configuration.")
-  var ignoresConfiguration = false
+  @OptionGroup var projectConfiguration: ConfigurationOptions
 
   @Option(
     help: ArgumentHelp("When to use colors; with NO_COLOR, 'auto' uses none.", valueName: "when"))
@@ -126,10 +117,9 @@ struct Diff: ParsableCommand {
   }
 
   private func compare() throws -> ExitStatus {
-    let options = try InputOptions.parse(
-      ["--color", color.rawValue] + allowOutside.map { "--allow-outside=\($0)" }
-        + (configurationFile.map { ["--configuration=\($0)"] } ?? [])
-        + (ignoresConfiguration ? ["--no-configuration"] : []))
+    var options = try InputOptions.parse(
+      ["--color", color.rawValue] + allowOutside.map { "--allow-outside=\($0)" })
+    options.configuration = projectConfiguration
     var menus: [DiffSides.Pair] = []
     var settings = ChangeSettings()
     _ = try Reporter.run(options, isResult: false) { reporter in
@@ -196,10 +186,6 @@ struct Diff: ParsableCommand {
   }
 
   func validate() throws {
-    if configurationFile != nil, ignoresConfiguration {
-      throw ValidationError("'--configuration' and '--no-configuration' can't be combined.")
-    }
-    if configurationFile == "" { throw ValidationError("'--configuration' needs a path.") }
     if allowOutside.contains("") { throw ValidationError("'--allow-outside' needs a path.") }
     _ = try (newDefines, oldDefines)
     if fix, files.last == Disk.standardInput {

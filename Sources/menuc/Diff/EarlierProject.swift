@@ -15,7 +15,10 @@ struct EarlierProject {
     let current = project.configuration.file
     directory = Disk.resolved(project.directory)
     let input = commit.input(Confinement(configurationIn: project.boundary))
-    for name in ProjectConfiguration.fileNames {
+    // A configuration that a flag names may have any name.
+    let own = Disk.lastComponent(of: current.name)
+    let names = ProjectConfiguration.fileNames
+    for name in names.contains(own) ? names : [own] {
       let file = SourceFile(
         name: name, identity: Disk.join(directory, name),
         format: SourceFormat(path: name) ?? current.format, bytes: [])

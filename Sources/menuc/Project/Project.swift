@@ -33,7 +33,7 @@ struct Project {
     from start: String, _ options: InputOptions, watched: WatchedFiles? = nil,
     document: (String) throws -> SourceFile
   ) throws -> (project: Project?, result: CompiledMenu)? {
-    guard let path = try options.configuration ?? nearest(from: start, options, watched) else {
+    guard let path = try options.configuration.file ?? nearest(from: start, options, watched) else {
       return nil
     }
     let file = try document(path)
@@ -56,7 +56,7 @@ struct Project {
   private static func nearest(
     from start: String, _ options: InputOptions, _ watched: WatchedFiles?
   ) throws -> String? {
-    guard !options.ignoresConfiguration else { return nil }
+    guard !options.configuration.isIgnored else { return nil }
     let resolver = PathResolver()
     let top = resolver.directory(".")
     var directory = resolver.directory(start)

@@ -42,6 +42,29 @@ import Testing
         """)
   }
 
+  /// The project is that of the configuration that a flag names.
+  @Test func aConfigurationIsNamed() throws {
+    try directory.write("menus = [\"menus/a.yaml\"]\n", to: "a.toml")
+    try commit()
+    try directory.write("menu: B\nitems: [Z]\n", to: "menus/b.yaml")
+    #expect(try diff("--strict").output.contains("menus/b.yaml"))
+    let unchanged = try diff("--configuration", "a.toml", "--strict")
+    #expect((unchanged.status, unchanged.output, unchanged.errors) == (0, "", ""))
+    #expect(try diff("--no-configuration").errors.contains("no menu is named"))
+  }
+
+  @Test(arguments: [
+    (["--configuration", "a.toml", "--no-configuration"], "can't be combined."),
+    (["--configuration", ""], "'--configuration' needs a path."),
+  ])
+  func aConfigurationIsRefused(arguments: [String], message: String) throws {
+    for command in [["diff"], ["lint"]] {
+      let result = try Command.run(
+        Repository.menuc.path, command + arguments, in: directory.url)
+      #expect(result.status == 64 && result.errors.contains(message), "\(result.errors)")
+    }
+  }
+
   @Test func otherMenusNeedNotHaveTheCondition() throws {
     try commit()
     try git("rm", "-q", "menus/b.yaml")
