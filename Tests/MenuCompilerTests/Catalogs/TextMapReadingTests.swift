@@ -107,6 +107,14 @@ import Testing
       "write the ids of items, each with the title or a table of texts"
     ),
     ("a: x\na: y\n", .yaml, "'a' appears twice", "a", "keep one of them"),
+    (
+      "\"\": x", .yaml, "a key is empty", "\"\"",
+      "write the id of an item, or '/' for the texts of the menu itself"
+    ),
+    (
+      "? ", .yaml, "a key is empty", "",
+      "write the id of an item, or '/' for the texts of the menu itself"
+    ),
   ])
   func reports(
     text: String, format: CatalogFormat, message: String, place: String, help: String
@@ -119,9 +127,11 @@ import Testing
     #expect(problem.help == help)
   }
 
-  @Test(arguments: ["", "# only a comment\n", "---\n", "\u{FEFF}# x", "\n\n"])
+  @Test(arguments: [
+    "", "# only a comment\n", "---\n", "\u{FEFF}# x", "\n\n", "%YAML 1.2\n---\n&a\n",
+  ])
   func fileWithoutTexts(text: String) {
-    for format in [CatalogFormat.toml, .yaml] where format == .yaml || text != "---\n" {
+    for format in [CatalogFormat.toml, .yaml] where format == .yaml || !text.contains("---\n") {
       #expect(TestCatalog(text, format).parsed().catalogs.count == 1)
       #expect(TestCatalog(text, format).lines() == [])
     }

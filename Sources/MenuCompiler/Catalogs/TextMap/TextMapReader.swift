@@ -33,6 +33,12 @@ private struct TextMapReader {
       return
     }
     for item in items {
+      guard !item.key.isEmpty else {
+        tree.values.diagnostics.report(
+          .unknownKey, "a key is empty", at: .key(item.value.place),
+          help: "write the id of an item, or '/' for the texts of the menu itself")
+        continue
+      }
       let id = item.key == "/" ? "" : item.key
       switch item.value.value {
       case .table(let texts):
