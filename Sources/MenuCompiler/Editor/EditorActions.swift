@@ -22,6 +22,8 @@ extension EditorAnalysis {
     let lines = locator.lineIndex(Int32(range.file))
     let start = lines.start(ofLine: range.startLine)
     let title = "Allow '\(problem.name.rawValue)' here"
+    // A comment above an item that contains the place would also allow the warning elsewhere. In
+    // PO, the lines are those of one text.
     let known = Suppression.all(in: file).first {
       $0.lines.contains(range.startLine) && !$0.isMisspelled && !$0.names.isEmpty
         && ($0.line == range.startLine || file.format == .po)

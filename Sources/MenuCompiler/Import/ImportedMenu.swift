@@ -8,8 +8,6 @@ struct ImportedMenu {
   var language: LanguageTag?
   /// Keys of the new document, such as `collapsed`.
   var settings = ImportedKeys()
-  /// The arguments of actions. If there are any, the new document declares all its actions.
-  var arguments: [String: [String]] = [:]
   /// The declarations of conditions, sorted by name.
   var conditions: [ImportedValue.Entry] = []
   var items: [ImportedItem] = []
@@ -69,6 +67,14 @@ struct ImportedItem {
       }
       keys[.field(.action)] = .table(entries.map { .init(key: newValue, value: $0.value) })
     }
+  }
+
+  /// The names of the arguments that the item gives its action.
+  var argumentNames: [String] {
+    guard case .table(let entries)? = keys[.field(.action)],
+      case .table(let arguments)? = entries.first?.value
+    else { return [] }
+    return arguments.map(\.key)
   }
 
   var isSeparator: Bool { keys[.separator] != nil }

@@ -5,9 +5,6 @@ func tidyImportedMenu(_ menu: inout ImportedMenu, in context: inout ImportContex
   tidier.tidyGroups(&menu.items)
   tidier.reserveIDs(in: menu.items)
   try tidier.tidy(&menu.items, parent: "", level: 1, choice: menu.settings[document: .choice])
-  menu.arguments = Dictionary(
-    menu.arguments.map { (tidier.actionNames[$0.key] ?? $0.key, $0.value) },
-    uniquingKeysWith: { first, _ in first })
   if tidier.hasLinkedCategory {
     menu.settings[document: .setting(.hitArea)] = .string(HitArea.auto.rawValue)
   }
@@ -24,7 +21,7 @@ private struct MenuTidier {
   private var declared = DistinctNames()
   private var actions = DistinctNames()
   /// The new names of actions, by the names in the document.
-  private(set) var actionNames: [String: String] = [:]
+  private var actionNames: [String: String] = [:]
   private var strokes: [ShortcutPlatform: Set<Shortcut.Stroke>] = [:]
   private var count = 0
   /// Whether categories start closed by default.

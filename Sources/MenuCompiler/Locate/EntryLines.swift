@@ -88,21 +88,15 @@ extension SyntaxTree {
   /// headers; those after the header of a different table are not included.
   fileprivate func contiguousEnds() -> [Int] {
     var ends = nodes.map(\.entry.upperBound)
-    var parents = [ID](repeating: -1, count: nodes.count)
-    for (index, node) in nodes.enumerated().reversed() where node.lastChild >= 0 {
-      ends[index] = max(ends[index], ends[Int(node.lastChild)])
-      for child in children(of: ID(index)) { parents[Int(child)] = ID(index) }
-    }
-    let headers = nodes.indices.dropFirst().filter { nodes[$0].kind == .header }
-      .sorted { nodes[$0].entry.lowerBound < nodes[$1].entry.lowerBound }
-    var open: [Int] = []
-    for header in headers {
-      let above = Set(sequence(first: header) { parents[$0] < 0 ? nil : Int(parents[$0]) })
-      while let last = open.last, !above.contains(last) {
-        ends[last] = min(ends[last], nodes[header].entry.lowerBound)
-        open.removeLast()
+    let headers = nodes.dropFirst().filter { $0.kind == .header }.map(\.entry.lowerBound).sorted()
+    guard !headers.isEmpty else { return ends }
+    for index in nodes.indices.reversed() {
+      for child in children(of: ID(index)) {
+        let next = headers.partitioningIndex { $0 >= ends[index] }
+        let start = self[child].entry.lowerBound
+        guard next == headers.count || headers[next] >= start else { break }
+        ends[index] = max(ends[index], ends[Int(child)])
       }
-      open.append(header)
     }
     return ends
   }

@@ -33,24 +33,22 @@ package struct CatalogSummary: Sendable, Equatable {
 
   /// Counts a text for which the program's entry is used.
   mutating func count(ofProgram entry: CatalogEntry, as text: MenuText, isSparse: Bool) {
-    let key = text.text.key
-    switch entry.state {
-    case .translated: translated += 1
-    case .needsReview: forReview.append(key)
-    case .untranslated where text.isOptional: break
-    case .untranslated where isSparse: inherited += 1
-    case .untranslated: untranslated.append(key)
-    case .excluded where entry.unsupported != nil && !text.isOptional: untranslated.append(key)
-    case .obsolete, .excluded: break
-    }
+    countState(entry.state, of: entry, as: text, isSparse: isSparse)
   }
 
   mutating func count(
     _ entry: CatalogEntry, as text: MenuText, _ state: CatalogState, isSparse: Bool
   ) {
-    let key = text.text.key
-    if entry.key != key.written { moved += 1 }
+    if entry.key != text.text.key.written { moved += 1 }
     if !entry.isAlive { restored += 1 }
+    countState(state, of: entry, as: text, isSparse: isSparse)
+  }
+
+  /// - Parameter state: The state of the entry after the update.
+  private mutating func countState(
+    _ state: CatalogState, of entry: CatalogEntry, as text: MenuText, isSparse: Bool
+  ) {
+    let key = text.text.key
     switch state {
     case .translated: translated += 1
     case .untranslated where text.isOptional: break

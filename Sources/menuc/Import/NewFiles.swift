@@ -11,6 +11,14 @@ enum NewFiles {
     return "name it '\(directory)\(stem).\(ending)'"
   }
 
+  /// Throws an error if a file exists that a command without `--force` would replace.
+  static func refuseExisting(_ paths: [String], command: String) throws {
+    for path in paths where Disk.exists(path) {
+      throw DiskError(
+        description: "\(path): it exists, and 'menuc \(command)' does not overwrite files")
+    }
+  }
+
   /// - Parameters:
   ///   - replacing: Whether existing files are replaced.
   ///   - command: The command, for the error that states how to replace files.

@@ -37,11 +37,7 @@ struct Init: ParsableCommand {
         path: file, format: try format(), layout: layout, target: target, hasProject: project)
       let files = starter.files
       let others = project ? ProjectConfiguration.fileNames : []
-      for path in files.map(\.path) + others where Disk.exists(path) {
-        throw DiskError(
-          description: "\(path): it exists, and 'menuc init' "
-            + "does not overwrite files")
-      }
+      try NewFiles.refuseExisting(files.map(\.path) + others, command: "init")
       for file in files {
         let source = SourceFile(name: file.path, format: starter.format, text: file.text)
         try SourceWriter.create(source, with: source.bytes)

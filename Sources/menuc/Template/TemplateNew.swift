@@ -25,11 +25,7 @@ extension TemplateCommand {
       try ExitStatus.run {
         try WritePermission.require(for: "template new", ifIt: true)
         let starter = try StarterTemplate(name: name)
-        guard !Disk.exists(starter.path) else {
-          throw DiskError(
-            description: "\(starter.path): it exists, and 'menuc template new' "
-              + "does not overwrite files")
-        }
+        try NewFiles.refuseExisting([starter.path], command: "template new")
         let source = SourceFile(name: starter.path, format: .toml, text: starter.text)
         try SourceWriter.create(source, with: source.bytes)
         let word = starter.path.shellWord

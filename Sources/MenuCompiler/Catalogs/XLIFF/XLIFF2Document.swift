@@ -65,9 +65,8 @@ struct XLIFF2Document: UnitDocument {
       return
     }
     let target = xml.child("target", of: segment)
-    let isPlain = xml.isPlain(source) && target.map(xml.isPlain) ?? true
     let unsupported =
-      segments.count > 1 ? "several segments" : isPlain ? nil : XLIFFInline.description
+      segments.count > 1 ? "several segments" : xml.unsupported(in: [source, target])
     let notes = xml.child("notes", of: unit)
     let note = notes.flatMap { notes in
       xml.children(of: notes).first {

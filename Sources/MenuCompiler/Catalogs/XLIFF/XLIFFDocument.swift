@@ -94,14 +94,14 @@ struct XLIFFDocument {
       if parts[name] == nil { parts[name] = child }
     }
     guard let source = parts["source"], let beforeNote else { return nil }
-    let isPlain = xml.isPlain(source) && parts["target"].map(xml.isPlain) ?? true
+    let unsupported = xml.unsupported(in: [source, parts["target"]])
     var state = state(of: parts["target"])
     let isExcluded = xml.attribute("translate", of: element).map(xml.value) == "no"
-    if !isPlain || isExcluded && state != .obsolete { state = .excluded }
+    if unsupported != nil || isExcluded && state != .obsolete { state = .excluded }
     return Unit(
       file: files.count - 1, element: element, key: xml.value(attribute), keyAttribute: attribute,
       source: source, target: parts["target"], note: note, beforeNote: beforeNote, state: state,
-      unsupported: state == .excluded && !isPlain ? XLIFFInline.description : nil)
+      unsupported: unsupported)
   }
 
   private func state(of target: Int?) -> CatalogState {
@@ -147,12 +147,6 @@ enum XLIFFNote {
   static let origin = "menuc"
 }
 
-/// Inline elements in the texts of units.
-enum XLIFFInline {
-  /// The name of inline elements in messages.
-  static let description = "inline elements"
-}
-
 extension XMLElements {
   func attribute(_ name: String, of element: Int) -> XMLTag.Attribute? {
     elements[element].tag.attributes.first { bytes[$0.name].elementsEqual(name.utf8) }
@@ -174,6 +168,11 @@ extension XMLElements {
     let next = element + 1
     return next == elements.count
       || elements[next].range.lowerBound >= elements[element].range.upperBound
+  }
+
+  /// The parts of texts that menus can't show; nil if there are none.
+  func unsupported(in texts: [Int?]) -> String? {
+    texts.allSatisfy { $0.map(isPlain) ?? true } ? nil : "inline elements"
   }
 
   /// The text of an element, without comments and instructions.

@@ -1,11 +1,11 @@
-/// The name of an action as the name of a Java method, in lower camel case. A name that Java can't
-/// have, because it starts with a digit or is a reserved word, gets the prefix `on`.
+/// The name of an action as the name of a Java method. A name that Java can't have becomes words in
+/// lower camel case, after `action` if they start with a digit or are a reserved word.
 func javaMethod(for action: String) -> String {
-  let words = action.split { !$0.isASCII || !($0.isLetter || $0.isNumber || $0 == "_") }
-  let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
-  let name = (words.first.map { String($0) } ?? "action") + rest.joined()
-  let isValid = name.first?.isNumber == false && !reservedWords.contains(name)
-  return isValid ? name : "on" + name.prefix(1).uppercased() + name.dropFirst()
+  let isPlain = action.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
+  if isPlain, action.utf8.first?.isDigit == false, !reservedWords.contains(action) { return action }
+  let (style, words) = (IdentifierStyle(), IdentifierStyle.words(of: action))
+  let name = style.identifier(for: words, after: ["action"])
+  return reservedWords.contains(name) ? style.identifier(for: "action " + words) : name
 }
 
 /// The reserved keywords and literals of Java: The Java Language Specification, section 3.9.

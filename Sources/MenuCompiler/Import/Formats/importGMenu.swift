@@ -2,7 +2,7 @@
 /// Sections become inline groups.
 func importGMenu(_ root: ForeignElement, in context: inout ImportContext) throws -> ImportedMenu {
   var menu = ImportedMenu()
-  var reader = GMenuReader()
+  let reader = GMenuReader()
   var groups: [ImportedGroup] = []
   for child in root.name == "menu" ? [root] : root.children {
     guard child.name == "menu" else {
@@ -19,14 +19,11 @@ func importGMenu(_ root: ForeignElement, in context: inout ImportContext) throws
     throw context.error("the interface has no element 'menu'", at: root.anchor)
   }
   menu.items = try context.chosen(of: groups)
-  menu.arguments = reader.arguments
   return menu
 }
 
 private struct GMenuReader {
-  private(set) var arguments: [String: [String]] = [:]
-
-  mutating func items(
+  func items(
     _ element: ForeignElement, in context: inout ImportContext
   ) -> [ImportedItem] {
     var items: [ImportedItem] = []
@@ -53,7 +50,7 @@ private struct GMenuReader {
     return items
   }
 
-  private mutating func item(
+  private func item(
     _ element: ForeignElement, in context: inout ImportContext
   ) -> ImportedItem {
     var attributes = attributes(of: element, in: &context)
@@ -65,7 +62,6 @@ private struct GMenuReader {
       if let target = attributes.take("target") {
         let value = ImportedValue.Entry(key: "target", value: .string(Self.string(target)))
         item.keys[.field(.action)] = .table([.init(key: action, value: .table([value]))])
-        arguments[action] = ["target"]
       } else {
         item.keys[.action] = action
       }

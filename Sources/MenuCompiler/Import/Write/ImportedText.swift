@@ -46,18 +46,18 @@ struct ImportedText {
 
   /// Declares all actions if some of them have arguments.
   private mutating func declareActions(of menu: ImportedMenu) {
-    guard !menu.arguments.isEmpty else { return }
-    var names: Set<String> = []
+    var actions: [String: Set<String>] = [:]
     func visit(_ items: [ImportedItem]) {
       for item in items {
-        if let name = item.action { names.insert(name) }
+        if let name = item.action { actions[name, default: []].formUnion(item.argumentNames) }
         visit(item.children ?? [])
       }
     }
     visit(menu.items)
+    guard actions.contains(where: { !$0.value.isEmpty }) else { return }
     if format == .yaml { lines.append("actions:") } else { lines += ["", "[actions]"] }
-    for name in names.sorted(by: { $0.utf8Precedes($1) }) {
-      let arguments = (menu.arguments[name] ?? []).map {
+    for (name, names) in actions.sorted(by: { $0.key.utf8Precedes($1.key) }) {
+      let arguments = names.sorted { $0.utf8Precedes($1) }.map {
         ImportedValue.Entry(
           key: $0,
           value: .table([

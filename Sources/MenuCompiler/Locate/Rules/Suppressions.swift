@@ -18,14 +18,12 @@ struct Suppressions {
     let lines: ClosedRange<Int>
   }
 
-  private var comments: [(file: Int, comment: Suppression)] = []
+  private var comments: [(file: Int, comment: Suppression, group: Int)] = []
   /// For each group, the unused names and their places, as (comment, name).
   private var names: [[String: [[Int]]]] = []
   /// The groups that apply to all lines of a place. A group has the fewest places that make up its
   /// lines, so that nested entries of thousands of lines cost little.
   private var byPlace: [Place: [Int]] = [:]
-  /// The group of each comment.
-  private var groupOfComment: [Int] = []
   /// The names that silenced a problem, as (comment, name).
   private var used: Set<[Int]> = []
 
@@ -49,8 +47,7 @@ struct Suppressions {
         for (position, name) in comment.names.enumerated() {
           names[number][name.text, default: []].append([comments.count, position])
         }
-        comments.append((file, comment))
-        groupOfComment.append(number)
+        comments.append((file, comment, number))
       }
     }
   }
@@ -110,7 +107,7 @@ struct Suppressions {
         namesThere[group, default: []].insert(problem.name)
       }
     }
-    for (index, (file, comment)) in comments.enumerated() {
+    for (index, (file, comment, group)) in comments.enumerated() {
       if comment.isMisspelled {
         diagnostics.report(
           .unusedSuppression, "this comment is misspelled and allows nothing",
@@ -129,7 +126,7 @@ struct Suppressions {
         }
       let meant = unused.map { name in
         Self.nearest(to: name).flatMap { nearest in
-          let isThere = namesThere[groupOfComment[index]]?.contains(nearest) == true
+          let isThere = namesThere[group]?.contains(nearest) == true
           return isThere || !isWhole ? nearest : nil
         }
       }
