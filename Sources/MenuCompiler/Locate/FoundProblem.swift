@@ -1,7 +1,7 @@
 /// A located problem that is yet to be reported.
 struct FoundProblem {
   let problem: LocatedDiagnostic
-  let fix: Fix?
+  var fix: Fix?
   let membership: Diagnostic.Membership?
 }
 

@@ -1,8 +1,8 @@
-/// A range of a file. Lines and columns are counted from 1, columns in Unicode scalars. The end is
+/// A range in a file. Lines and columns are counted from 1, columns in Unicode scalars. The end is
 /// the position after the last character.
 public struct SourceRange: Sendable, Hashable, Codable {
-  /// The index of the file among the document and the files that it includes, in the order in which
-  /// they were read. The document has index 0.
+  /// The index of the file among the document, its included documents and its catalogs, in the
+  /// order in which they were read. The document has index 0.
   public let file: Int
   /// The byte offsets in the file.
   public let bytes: Range<Int>
@@ -78,7 +78,8 @@ extension Diagnostics {
   ///
   /// - Parameters:
   ///   - isWhole: Whether the document was checked to its end.
-  ///   - unchecked: Rules that were not checked. A comment that allows one of them is not reported.
+  ///   - unchecked: Rules that were not checked. A comment that allows one of them is not reported
+  ///     as unused.
   func located(
     in sources: Sources, isWhole: Bool = true, unchecked: Set<DiagnosticName> = []
   ) -> [LocatedDiagnostic] {
@@ -91,6 +92,11 @@ extension Diagnostics {
     if !suppressions.isEmpty {
       located.removeAll { one in
         one.problem.range.map { suppressions.silences(one.problem.name, at: $0) } ?? false
+      }
+      for (index, one) in located.enumerated() {
+        guard let range = one.problem.range, suppressions.isMeant(one.problem.name, at: range)
+        else { continue }
+        located[index].fix = nil
       }
       suppressions.reportUnused(
         isWhole: isWhole, unchecked: unchecked, reported: located.map(\.problem), into: &unused)
@@ -132,7 +138,7 @@ extension Diagnostics {
   }
 
   /// Sorts diagnostics by their places, and collects the fixes of each diagnostic. A diagnostic has
-  /// several if an alias repeats the problem.
+  /// several fixes if an alias repeats the problem.
   private static func sorted(
     _ located: [FoundProblem]
   ) -> [(LocatedDiagnostic, [Fix])] {

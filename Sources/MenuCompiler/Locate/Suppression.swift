@@ -1,4 +1,4 @@
-/// A comment that silences a warning in one place: `# menuc:allow deep-menu, wide-group`.
+/// A comment that silences warnings in one place: `# menuc:allow deep-menu, wide-group`.
 struct Suppression: Sendable {
   /// The word that makes a comment a suppression.
   static let word = Array("menuc:allow".utf8)
@@ -6,10 +6,14 @@ struct Suppression: Sendable {
   struct Name: Sendable {
     let text: String
     let range: Range<Int>
+    /// The warning with the most similar name, if there is no diagnostic with this name.
+    let meant: DiagnosticName?
   }
 
-  /// Whether the word is spelled differently from ``word``, so that the comment silences nothing.
+  /// Whether the comment spells ``word`` differently and therefore silences nothing.
   let isMisspelled: Bool
+  /// The range of the word, as written.
+  let wordRange: Range<Int>
   /// The names in the comment, as written.
   let names: [Name]
   /// The line that the comment is about, from 1: the comment's own line if something precedes it
@@ -22,6 +26,14 @@ struct Suppression: Sendable {
   /// The range from the mark of the comment, such as `#` or `<!--`, to the end of the last name. A
   /// reason may follow.
   let range: Range<Int>
+
+  /// The word and the names without misspellings; nil if one of the names can't be allowed.
+  var corrected: String? {
+    let names = names.map { $0.meant ?? DiagnosticName(rawValue: $0.text) }
+    guard !names.isEmpty, names.allSatisfy({ $0.map { $0.severity != .error } ?? false })
+    else { return nil }
+    return "menuc:allow " + names.compactMap { $0?.rawValue }.joined(separator: ", ")
+  }
 }
 
 extension Suppression {
@@ -35,8 +47,8 @@ extension Suppression {
     return places.compactMap { suppression(at: $0, in: file, lines, entries, &lastEntry) }
   }
 
-  /// The ranges in comments of the word and its common misspellings, such as `menuc: ignore` and
-  /// `MENUC:ALLOW`.
+  /// The ranges, within comments, of ``word`` and its common misspellings, such as `menuc: ignore`,
+  /// `menuc:alow`, `menuc:allow:` and `MENUC:ALLOW`.
   private static func occurrences(in file: SourceFile) -> [Range<Int>] {
     let all = occurrences(in: file.bytes)
     guard !all.isEmpty else { return [] }
@@ -92,7 +104,14 @@ extension Suppression {
     var end = index
     while end < bytes.count, bytes[end].isWord { end += 1 }
     let verb = bytes[index..<end].map { $0 | 0x20 }
-    return verbs.contains(verb) ? end : nil
+    // With other separators, a similar word may be prose: `menuc allows this`.
+    let isColon = index == start + 1 && bytes[start] == .colon
+    guard verbs.contains(verb) || isColon && isSlip(verb) else { return nil }
+    return end < bytes.count && bytes[end] == .colon ? end + 1 : end
+  }
+
+  private static func isSlip(_ verb: [UInt8]) -> Bool {
+    Suggestion.isSlip(String(decoding: verb, as: UTF8.self), for: "allow")
   }
 
   /// Consecutive comments on separate lines, and the lines of the entry after them.
@@ -124,15 +143,16 @@ extension Suppression {
     }
     let isMisspelled = !bytes[place].elementsEqual(word)
     let end = lines.end(ofLine: line)
-    let names = isMisspelled ? [] : names(in: bytes, from: place.upperBound, to: end)
+    let names = names(in: bytes, from: place.upperBound, to: end)
     return Suppression(
-      isMisspelled: isMisspelled, names: names, line: isAlone ? entry.lines.lowerBound : line,
+      isMisspelled: isMisspelled, wordRange: place, names: names,
+      line: isAlone ? entry.lines.lowerBound : line,
       lines: isAlone ? entry.lines : entries.trailed(on: line, by: hash),
       range: hash..<(names.last?.range.upperBound ?? place.upperBound))
   }
 
-  /// The names after the word, separated by commas. Text after a name without a comma is a reason,
-  /// unless it is also a name.
+  /// The names after the word, separated by commas. Text that follows a name without a comma is a
+  /// reason, unless it is the name of a diagnostic.
   private static func names(in bytes: [UInt8], from start: Int, to end: Int) -> [Name] {
     var names: [Name] = []
     var index = start
@@ -153,9 +173,15 @@ extension Suppression {
         text = String(decoding: bytes[first..<index], as: UTF8.self)
       }
       guard first < index, isBehindComma || DiagnosticName(rawValue: text) != nil else { break }
-      names.append(Name(text: text, range: first..<index))
+      names.append(Name(text: text, range: first..<index, meant: nearest(to: text)))
     }
     return names
+  }
+
+  private static func nearest(to name: String) -> DiagnosticName? {
+    guard DiagnosticName(rawValue: name) == nil else { return nil }
+    let names = DiagnosticName.allCases.filter { $0.severity != .error }.map(\.rawValue)
+    return Suggestion.nearest(to: name, among: names).flatMap(DiagnosticName.init)
   }
 
   private static func lines(thatStartWith byte: UInt8, in bytes: [UInt8]) -> [Range<Int>] {
@@ -179,7 +205,8 @@ extension SourceFormat {
 }
 
 extension [UInt8] {
-  /// The ranges between two byte sequences, including both, in order.
+  /// The ranges that begin with one byte sequence and end with the next occurrence of another, or,
+  /// if there is none, at the end of the bytes.
   fileprivate func ranges(from start: [UInt8], to end: [UInt8]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var rest = self[...]

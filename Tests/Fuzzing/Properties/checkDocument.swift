@@ -101,8 +101,8 @@ private func checkFixes(_ file: SourceFile) throws {
   }
 }
 
-/// The lines that contain only comments, except comments that menuc reads.
+/// The lines that contain only comments, except comments that menuc reads, which may be misspelled.
 private func commentLines(_ file: SourceFile) -> [String] {
   file.bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
-    .filter { $0.drop(while: \.isWhitespace).hasPrefix("#") && !$0.contains("menuc:allow") }
+    .filter { $0.drop(while: \.isWhitespace).hasPrefix("#") && !$0.lowercased().contains("menuc") }
 }

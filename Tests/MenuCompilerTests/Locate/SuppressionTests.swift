@@ -39,7 +39,10 @@ import Testing
     toml("items = [\"a \"] # menuc: allow padded-title", ["padded-title", "unused-suppression"]),
     toml("items = [\"a \"] # MENUC:ALLOW padded-title", ["padded-title", "unused-suppression"]),
     toml("items = [\"a \"] # menuc:ignore padded-title", ["padded-title", "unused-suppression"]),
+    toml("items = [\"a \"] # menuc:alow padded-title", ["padded-title", "unused-suppression"]),
+    toml("items = [\"a \"] # menuc:allow: padded-title", ["padded-title", "unused-suppression"]),
     toml("items = [\"a\"] # menuc reads this, and allows all", []),
+    toml("items = [\"a\"] # menuc allows padded-title", []),
     // The name of a disabled rule may be there for other users.
     toml("items = [\"a\"] # menuc:allow leaf-without-action", []),
     // Strings are not comments.
@@ -135,6 +138,21 @@ import Testing
         "there is no diagnostic 'wide:group' to allow",
       ])
     #expect(compiled.diagnostics.first?.help == "did you mean 'padded-title'?")
+  }
+
+  /// A misspelled comment is corrected, and the problem that it is meant to allow is not fixed.
+  @Test(arguments: [
+    "menuc:allow: padded-title", "menuc:alow padded-title", "menuc: ignore padded-title (old)",
+    "menuc:allow padded-titel", "MENUC:ALLOW padded-titles",
+  ])
+  func aMisspellingIsCorrectedFirst(comment: String) throws {
+    let text = "menu = \"M\"\nitems = [\"a \"] # \(comment)\n"
+    let file = SourceFile(name: "menu", format: .toml, text: text)
+    let bytes = try Fixing.fixed(file, as: .safe)
+    let fixed = SourceFile(name: "menu", format: .toml, bytes: bytes)
+    let start = "menu = \"M\"\nitems = [\"a \"] # menuc:allow padded-title"
+    #expect(bytes.starts(with: start.utf8))
+    #expect(try compileMenu(fixed, goal: .check, input: .none).diagnostics.isEmpty)
   }
 
   /// An error can't be silenced. A warning that was made an error can.

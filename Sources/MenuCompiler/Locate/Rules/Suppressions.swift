@@ -3,7 +3,7 @@ extension DiagnosticName {
   package static let unusedSuppression = DiagnosticName("unused-suppression")
 }
 
-/// All comments of a menu's files that silence warnings, and a record of those that were used.
+/// All comments in a menu's files that silence warnings, and a record of their use.
 struct Suppressions {
   /// A line, or a range of lines whose length is a power of 2. The lines are the leaves of a binary
   /// tree, and the parent of node `n` is `n / 2`.
@@ -19,12 +19,15 @@ struct Suppressions {
   }
 
   private var comments: [(file: Int, comment: Suppression, group: Int)] = []
-  /// For each group, the unused names and their places, as (comment, name).
+  /// For each group, the unused names with their positions, as pairs of indices: (comment, name).
   private var names: [[String: [[Int]]]] = []
+  /// For each group, the warnings that its comments are meant to allow but, because of a
+  /// misspelling, do not allow.
+  private var meant: [Set<String>] = []
   /// The groups that apply to all lines of a place. A group has the fewest places that make up its
   /// lines, so that nested entries of thousands of lines cost little.
   private var byPlace: [Place: [Int]] = [:]
-  /// The names that silenced a problem, as (comment, name).
+  /// The positions of the names that silenced a problem, as in ``names``.
   private var used: Set<[Int]> = []
 
   init(in sources: Sources) {
@@ -40,12 +43,17 @@ struct Suppressions {
         if number == names.count {
           groups[group] = number
           names.append([:])
+          meant.append([])
           for node in Self.nodes(of: comment.lines) {
             byPlace[Place(file: file, node: node), default: []].append(number)
           }
         }
         for (position, name) in comment.names.enumerated() {
-          names[number][name.text, default: []].append([comments.count, position])
+          if comment.isMisspelled || name.meant != nil {
+            meant[number].insert(name.meant?.rawValue ?? name.text)
+          } else {
+            names[number][name.text, default: []].append([comments.count, position])
+          }
         }
         comments.append((file, comment, number))
       }
@@ -55,7 +63,7 @@ struct Suppressions {
   /// The number of the node of line 0. Offsets have 32 bits, so no file has more lines.
   private static let firstLeaf = 1 << 32
 
-  /// The fewest nodes whose lines are those of a range.
+  /// The smallest set of nodes that together cover exactly the lines of a range.
   private static func nodes(of lines: ClosedRange<Int>) -> [Int] {
     var nodes: [Int] = []
     var (low, high) = (firstLeaf + lines.lowerBound, firstLeaf + lines.upperBound + 1)
@@ -75,7 +83,7 @@ struct Suppressions {
 
   var isEmpty: Bool { comments.isEmpty }
 
-  /// Whether a comment silences a problem. If so, the comment counts as used.
+  /// Whether a comment silences a problem. Every comment that silences the problem counts as used.
   mutating func silences(_ name: DiagnosticName, at range: SourceRange) -> Bool {
     guard name.severity != .error, !comments.isEmpty else { return false }
     var isSilent = false
@@ -86,6 +94,14 @@ struct Suppressions {
       isSilent = true
     }
     return isSilent
+  }
+
+  /// Whether a misspelled comment is meant to silence a problem. A fix of the problem would then
+  /// change what the comment is meant to keep.
+  func isMeant(_ name: DiagnosticName, at range: SourceRange) -> Bool {
+    name.severity != .error
+      && groups(file: range.file, line: range.startLine)
+        .contains { meant[$0].contains(name.rawValue) }
   }
 
   /// Reports comments that silence nothing. The name of a disabled rule is not reported, because
@@ -111,9 +127,15 @@ struct Suppressions {
       if comment.isMisspelled {
         diagnostics.report(
           .unusedSuppression, "this comment is misspelled and allows nothing",
-          at: .bytes(file: Int32(file), comment.range),
-          help: "write `# menuc:allow` and the name of a diagnostic")
-      } else if comment.names.isEmpty {
+          at: .bytes(file: Int32(file), comment.wordRange),
+          help: "write `# menuc:allow` and the name of a diagnostic",
+          fix: comment.corrected.map {
+            let range = comment.wordRange.lowerBound..<comment.range.upperBound
+            return Fix("write '\($0)'", .safe, .replaceWord(file: Int32(file), range, with: $0))
+          })
+        continue
+      }
+      if comment.names.isEmpty {
         diagnostics.report(
           .unusedSuppression, "the comment does not name what it allows",
           at: .bytes(file: Int32(file), comment.range),
@@ -125,7 +147,7 @@ struct Suppressions {
           Self.isReported($0, isWhole: isWhole, unchecked: unchecked, diagnostics)
         }
       let meant = unused.map { name in
-        Self.nearest(to: name).flatMap { nearest in
+        name.meant.flatMap { nearest in
           let isThere = namesThere[group]?.contains(nearest) == true
           return isThere || !isWhole ? nearest : nil
         }
@@ -154,13 +176,6 @@ struct Suppressions {
     return isWhole && diagnostics.isOn(known) && !unchecked.contains(known)
   }
 
-  /// The warning with the name most similar to a misspelled name.
-  private static func nearest(to name: Suppression.Name) -> DiagnosticName? {
-    guard DiagnosticName(rawValue: name.text) == nil else { return nil }
-    let names = DiagnosticName.allCases.filter { $0.severity != .error }.map(\.rawValue)
-    return Suggestion.nearest(to: name.text, among: names).flatMap(DiagnosticName.init)
-  }
-
   private func report(
     _ name: Suppression.Name, in file: Int, _ fix: Fix, into diagnostics: inout Diagnostics
   ) {
@@ -168,7 +183,7 @@ struct Suppressions {
     guard let known = DiagnosticName(rawValue: name.text) else {
       diagnostics.report(
         .unusedSuppression, "there is no diagnostic '\(name.text)' to allow", at: anchor,
-        help: Self.nearest(to: name).map { "did you mean '\($0.rawValue)'?" }
+        help: name.meant.map { "did you mean '\($0.rawValue)'?" }
           ?? "`menuc explain` lists them all", fix: fix)
       return
     }
