@@ -1,4 +1,5 @@
 import ArgumentParser
+import MenuCompiler
 
 /// The options of commands that read a project's configuration.
 struct ConfigurationOptions: ParsableArguments {
@@ -18,5 +19,17 @@ struct ConfigurationOptions: ParsableArguments {
       throw ValidationError("'--configuration' and '--no-configuration' can't be combined.")
     }
     if file == "" { throw ValidationError("'--configuration' needs a path.") }
+  }
+
+  /// The error of a command without menus.
+  ///
+  /// - Parameters:
+  ///   - action: The verb: there is nothing to do.
+  ///   - help: How to name menus.
+  func nothing(to action: String, help: String) -> UsageError {
+    let reason = isIgnored ? "'--no-configuration' is given" : "there is no 'menuc.toml'"
+    return UsageError(
+      "there is nothing to \(action): no menu is named, and \(reason)",
+      help: isIgnored ? "name a menu, or leave out '--no-configuration'" : help)
   }
 }

@@ -13,7 +13,6 @@ struct FixOffers {
   /// Returns the menus without the fixes that would be reverted.
   mutating func menus() -> [Result<CompiledMenu, any Error>] {
     let candidates = trials.candidates(of: state) { _, _, _ in true }
-    guard !candidates.isEmpty else { return state.menus }
     var budget = FixTrials.budget(for: state)
     for (_, candidates) in Dictionary(grouping: candidates, by: \.rank).sorted(by: { $0.0 < $1.0 })
     {
@@ -33,8 +32,8 @@ struct FixOffers {
       suspects += sifted.bad
       let done = Set((sifted.kept + sifted.bad).map(\.key))
       rest.removeAll { done.contains($0.key) }
-      // The fix to blame has now been removed. It may have made these fixes fail, so they are tried
-      // once more.
+      // The suspects may have failed only because of a fix that has since been removed, so they are
+      // tried once more.
       if rest.isEmpty, !sifted.kept.isEmpty { swap(&rest, &suspects) }
     }
   }
@@ -73,8 +72,8 @@ extension CompiledMenu {
       FixTrials(compiler: compiler), FixTrials.State(menus: [.success(whole)]))
     let checked = try offers.menus().first?.get() ?? self
     if isRendered {
-      // The result keeps the problems of the request, because the menu with all its outputs can
-      // have others.
+      // The result keeps the problems of the request, because compiling the menu with all its
+      // outputs can find other problems.
       let sound = Set(
         checked.diagnostics.compactMap(\.fix).map { FixCandidate.Key($0, in: checked.sources) })
       return offering { sound.contains($0) }

@@ -159,7 +159,7 @@ struct Diff: ParsableCommand {
     return changes.contains { $0.severity == .error } ? .problems : .success
   }
 
-  /// Adds former ids to the new menu. The changes that this undoes are not reported.
+  /// Adds former ids to the new menu. Changes that the former ids undo are not reported.
   private func keepIDs(_ changes: inout [DocumentChange], _ difference: MenuDifference) throws {
     let undoable = changes.filter(\.isUndoable)
     let (files, ids) = addingFormerIDs(of: undoable, to: difference.newSources)
@@ -204,7 +204,7 @@ struct Diff: ParsableCommand {
     }
     guard files.count == 2 else {
       throw ValidationError(
-        "Name the old menu and the new one, one menu with '--against', or none for the project's.")
+        "Name the old menu and the new one, one menu with '--against', or none for all menus.")
     }
     if files[0] == Disk.standardInput, files[1] == Disk.standardInput {
       throw ValidationError("Only one of the menus can be standard input.")

@@ -23,9 +23,8 @@ struct DiffSides {
   func compiled() throws -> [Pair] {
     if command.files.isEmpty {
       guard let project else {
-        throw UsageError(
-          "there is nothing to compare: no menu is named, and there is no 'menuc.toml'",
-          help: "name the old menu and the new one, or one menu with '--against'")
+        throw command.projectConfiguration.nothing(
+          to: "compare", help: "name the old menu and the new one, or one menu with '--against'")
       }
       let ref = command.against ?? "HEAD"
       let pairs = try project.documents().map { try compiled($0.path, against: ref) }
@@ -41,8 +40,8 @@ struct DiffSides {
     ]
   }
 
-  /// Adds the menus that, in a commit, the project had at other paths. A menu with the same name as
-  /// a new menu is its earlier version; any other menu is gone.
+  /// Adds the menus that the project had at other paths in a commit. A menu with the same name as a
+  /// new menu is its earlier version; any other menu is gone.
   private func withEarlierMenus(
     of project: Project, in ref: String, _ pairs: [Pair]
   ) throws -> [Pair] {

@@ -2,7 +2,7 @@ import Foundation
 import MenuCompiler
 
 /// A program that has run to completion. It is started without a shell. Its output is read without
-/// a second thread, which a system that is short of memory can't start.
+/// a second thread, because a system that is short of memory can't start one.
 struct FinishedProgram {
   /// The exit status, or 128 plus the number of the signal that ended the program.
   let status: Int32

@@ -49,8 +49,8 @@ struct Git {
 
   /// Settings that take precedence over those of the repository.
   private static let settings = [
-    // This setting rejects a repository committed within another one, whose settings the commit's
-    // author chose.
+    // This setting rejects a repository that was committed inside another repository, because the
+    // author of the commit chose its settings.
     "safe.bareRepository=explicit",
     // These settings keep versions of git without `GIT_NO_LAZY_FETCH` from fetching missing
     // objects.

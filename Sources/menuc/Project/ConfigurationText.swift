@@ -128,7 +128,7 @@ struct ConfigurationText {
   }
 }
 
-/// A string as a basic string of TOML.
+/// A string as a TOML basic string.
 private func quoted(_ text: String) -> String {
   let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   return "\"" + PrintableText.visible(escaped) + "\""

@@ -42,7 +42,7 @@ struct Confinement {
   }
 
   /// Whether an included file may be read, given its absolute path without links. It must be below
-  /// the menu's directory.
+  /// the menu's directory, or be allowed explicitly.
   func allows(include path: String) -> Bool {
     ProjectBoundary(root: directory, allowed: reading.allowed).refusal(ofResolved: path) == nil
   }

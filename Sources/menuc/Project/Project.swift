@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import MenuCompiler
 
-/// The applicable configuration in the working directory, and the menus that it names.
+/// The configuration that applies to a command, and the menus that it names.
 struct Project {
   let configuration: ProjectConfiguration
   /// The configuration's directory in printed form: relative to the working directory.
@@ -11,7 +11,7 @@ struct Project {
   let boundary: ProjectBoundary
 
   /// The configuration that flags name, or the nearest one from a directory upward; nil if there is
-  /// none. Problems of the configuration are added to the report and end the command.
+  /// none. Problems of the configuration are added to the report; errors end the command.
   static func find(
     from start: String = ".", _ options: InputOptions, to reporter: inout Reporter,
     watched: WatchedFiles? = nil
@@ -25,8 +25,8 @@ struct Project {
     return project
   }
 
-  /// The configuration that applies in a directory, with its problems; the project is nil if the
-  /// configuration has errors.
+  /// The configuration that applies in a directory, with its problems; nil if there is none. The
+  /// project is nil if the configuration has errors.
   ///
   /// - Parameter document: Reads the configuration.
   static func read(
@@ -35,6 +35,11 @@ struct Project {
   ) throws -> (project: Project?, result: CompiledMenu)? {
     guard let path = try options.configuration.file ?? nearest(from: start, options, watched) else {
       return nil
+    }
+    guard !Disk.isDirectory(path) else {
+      throw DiskError(
+        description: "\(path): it is a directory: name the configuration, such as"
+          + " '\(Disk.join(path, "menuc.toml"))'")
     }
     let file = try document(path)
     let directory = Disk.parent(of: path)
@@ -177,7 +182,7 @@ struct Assignment {
     {
       throw DiskError(
         description: "\(project.configuration.file.name):\(baseline.line): the baseline"
-          + " '\(baseline.value)' \(refusal); '--baseline' names any file")
+          + " '\(baseline.value)' \(refusal); '--baseline' can name any file")
     }
     self.project = project
     allowedOutside = options.allowOutside
@@ -192,8 +197,8 @@ struct Assignment {
       return
     }
     guard let project else {
-      throw UsageError(
-        "there is nothing to do: no menu is named, and there is no 'menuc.toml'",
+      throw options.configuration.nothing(
+        to: "do",
         help: "name a menu, or write a 'menuc.toml' with `menus = [\"menus/**/*.toml\"]`;"
           + " 'menuc init' writes a menu to start from")
     }

@@ -24,7 +24,7 @@ struct ProjectBoundary {
     self.allowed = Self.resolved(allowed, in: ".")
   }
 
-  /// The destinations of the user's paths.
+  /// The destinations of the user's paths, without paths whose links are circular.
   static func resolved(_ paths: [String], in directory: String) -> [String] {
     paths.compactMap { Disk.destination(of: Disk.join(directory, $0)) }
   }
@@ -64,7 +64,8 @@ struct ProjectBoundary {
     }
   }
 
-  /// The nearest directory, from a given one upward, that is the top of a project.
+  /// The nearest directory, from a given one upward, that is the top of a project; nil if there is
+  /// none.
   ///
   /// - Parameter names: The names that mark a project; by default, the names of configurations and
   ///   of version control folders.

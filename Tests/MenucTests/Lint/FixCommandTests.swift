@@ -50,6 +50,18 @@ import Testing
     #expect(result.errors.hasPrefix("menu.yaml:3:1: error: a menu has no key 'visible'"))
   }
 
+  /// The report counts only fixes that `--fix` makes, and it does not edit catalogs.
+  @Test func aFixInACatalogIsNotCounted() throws {
+    let menu = "menu: A\nlanguage: en\ntranslations: \"{language}.po\"\nitems: [B]\n"
+    let catalog = "msgid \"\"\nmsgstr \"\"\n\"Language: de\\n\"\n# menuc:allow padded-title\n"
+    try directory.write(menu, to: "menu.yaml")
+    try directory.write(catalog, to: "de.po")
+    let result = try lint("menu.yaml", "--fix")
+    #expect(result.errors.contains("[unused-suppression]"))
+    #expect(!result.errors.contains("fixable"), "\(result.errors)")
+    #expect(try text("de.po") == catalog)
+  }
+
   @Test func unsafeFixesAreAskedFor() throws {
     try directory.write("menu: A\nitems: [B, b]\n", to: "menu.yaml")
     #expect(try lint("menu.yaml", "--fix").status == 1)
