@@ -1,7 +1,7 @@
 /// The texts of a menu in one language, as a file contains them.
 package struct Catalog: Sendable {
-  /// The language, as the file itself declares it: `Language` of a PO header, `target-language` of XLIFF, the key in
-  /// `localizations` of a string catalog. Nil if the file declares none.
+  /// The language, as the file itself declares it: `Language` of a PO header, `target-language` of
+  /// XLIFF, the key in `localizations` of a string catalog. Nil if the file declares none.
   package var language: String?
   /// The place where the file declares its language.
   package var languageAnchor: SourceAnchor?
@@ -30,8 +30,8 @@ package struct Catalog: Sendable {
 
 extension Catalog {
   /// Whether an entry belongs to a text that the menu has or had: menuc wrote it (as its note
-  /// shows), an item with its id exists, or its key contains the menu's name. A program can have
-  /// keys of the same form, such as `home/title`.
+  /// shows), or its key is one of the menu itself, or contains an item's id or the menu's name. A
+  /// program can have keys of the same form, such as `home/title`.
   ///
   /// - Parameter ids: The current and former ids of the menu's items.
   func isOfMenu(_ entry: CatalogEntry, with ids: Set<String>) -> Bool {
@@ -164,9 +164,9 @@ package struct LanguageEdits: Sendable {
 package enum CatalogEdit: Sendable {
   /// Adds a text before the entry with this index, or at the end.
   case add(CatalogText, before: Int?)
-  /// Gives the entry with this index a key, a source, a note and a state. Its translation and its translators'
-  /// comments stay. The new state determines whether the entry becomes obsolete, returns, or is
-  /// marked for review.
+  /// Gives the entry with this index a key, a source, a note and a state. Its translation and its
+  /// translators' comments stay. The new state determines whether the entry becomes obsolete,
+  /// returns, or is marked for review.
   ///
   /// An excluded entry gets only the key, and an entry with several forms keeps its source.
   ///

@@ -25,7 +25,7 @@ package enum CatalogFormat: String, Sendable, CaseIterable {
   /// Nested JSON, as i18next reads it: a program's JSON file, whose keys follow a rule of the menu.
   case i18next
 
-  /// The format that a path's extension denotes.
+  /// The format that a path's extension denotes; nil if it denotes none.
   package init?(path: String) {
     let name = path.pathNames.last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
@@ -53,7 +53,7 @@ package enum CatalogFormat: String, Sendable, CaseIterable {
     return allCases.compactMap(\.extensions.first).filter { known.insert($0).inserted }
   }
 
-  /// Whether a file of this format can be at a path whose extension denotes another format.
+  /// Whether a file of this format can be at a path whose extension denotes the other format.
   package func fits(_ other: CatalogFormat) -> Bool {
     extensions == other.extensions && isMap == other.isMap
   }
@@ -66,8 +66,8 @@ package enum CatalogFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether programs also have a file with the texts of the source language, which is the template for
-  /// other languages.
+  /// Whether programs also have a file with the texts of the source language, which is the template
+  /// for other languages.
   package var hasSourceFile: Bool {
     switch self {
     case .strings, .stringsdict, .android, .arb, .properties, .i18next: true
@@ -83,7 +83,7 @@ package enum CatalogFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether files contain only texts with a number; a separate file contains all others.
+  /// Whether files contain only texts with a number; a separate file contains the other texts.
   package var hasPluralsOnly: Bool { self == .stringsdict }
 
   /// Whether an entry can be marked as obsolete.

@@ -1,4 +1,5 @@
-/// How a catalog writes the keys of a menu's texts: as the format requires, or by a rule of the menu.
+/// How a catalog writes the keys of a menu's texts: as the format requires, or by a rule of the
+/// menu.
 package struct CatalogKeys: Sendable {
   private let rule: CatalogKeyRule?
   private let names: ResourceName?
@@ -25,7 +26,7 @@ package struct CatalogKeys: Sendable {
   /// contain it, a double separator, which no id contains.
   private var mark: String { names.map { String(repeating: $0.separator, count: 2) } ?? "/" }
 
-  /// The key as it is written.
+  /// The key as the catalog writes it.
   func written(_ key: TranslationKey) -> String {
     if let formMark, case .form(let field, let form) = key.field {
       return written(TranslationKey(id: key.id, field: field.text)) + formMark + form.rawValue
@@ -51,7 +52,7 @@ package struct CatalogKeys: Sendable {
   }
 }
 
-/// A rule for the keys in a catalog that a menu shares with others or with a program:
+/// A rule for the keys in a catalog that a menu shares with other menus or with a program:
 /// `{menu}.{id}.{text}`.
 package struct CatalogKeyRule: Hashable, Sendable {
   private static let (menu, id, text) = ("{menu}", "{id}", "{text}")
@@ -62,11 +63,12 @@ package struct CatalogKeyRule: Hashable, Sendable {
   private let end: String
   /// Whether keys contain the menu's name, so that several menus can share a catalog.
   package let namesMenu: Bool
-  /// The text before, between and after the names in braces, if the rule names the menu; otherwise empty.
+  /// The text before, between and after the names in braces, if the rule names the menu; otherwise
+  /// empty.
   private let literals: [String]
 
-  /// Reads a rule; nil if it has no `{id}`, a name twice, `{text}` without a separator after
-  /// `{id}`, or other names in braces.
+  /// Reads a rule; nil if `{id}` is missing, a name occurs twice, `{text}` does not follow `{id}`
+  /// and a separator, or there are other braces.
   ///
   /// - Parameter menu: The name of the menu.
   package init?(_ written: some StringProtocol, menu: String) {

@@ -27,7 +27,8 @@ struct CatalogTree {
     locator = SourceLocator(sources)
   }
 
-  /// Converts a place in the tree to a range of bytes in the file.
+  /// Converts a place in the tree to a range of bytes in the file, or to the file itself if it has
+  /// no range.
   mutating func anchor(_ anchor: SourceAnchor) -> SourceAnchor {
     guard let range = locator.range(of: anchor)?.bytes else { return .file(number) }
     return .bytes(file: number, range)
@@ -44,14 +45,15 @@ struct CatalogTree {
 }
 
 extension SourceFile {
-  /// Whether the file is YAML without values, which contains only comments or anchors. Such a file
-  /// is a map without texts.
+  /// Whether the file is YAML without values: at most comments, directives, document markers,
+  /// anchors and tags. Such a file is a map without texts.
   var isEmptyTextMap: Bool {
     var problems = Diagnostics()
     guard format == .yaml,
       YAMLTokens(bytes).allSatisfy({
-        $0.kind.isTrivia || [.directive, .documentStart, .documentEnd, .anchor].contains($0.kind)
-      }),
+        $0.kind.isTrivia
+          || [.directive, .documentStart, .documentEnd, .anchor, .tag].contains($0.kind)
+      }), !YAMLPropertyScan.report(in: self, as: 0, into: &problems),
       // A comment can contain characters that YAML does not allow.
       let text = decodeText(of: self, as: 0, into: &problems), case .success = composeYAML(text)
     else { return false }

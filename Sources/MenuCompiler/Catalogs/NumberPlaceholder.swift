@@ -2,9 +2,9 @@
 enum NumberPlaceholder {
   /// A C format specifier, such as `%d`. Other percent signs are doubled.
   case format
-  /// `%n` of Qt.
+  /// Qt's `%n`.
   case qt
-  /// `{{count}}` of i18next.
+  /// The `{{count}}` of i18next.
   case doubleBraces
 
   /// A form as the format writes it.

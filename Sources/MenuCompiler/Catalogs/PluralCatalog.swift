@@ -1,6 +1,6 @@
 extension Catalog {
-  /// The catalog with a separate entry for each form of texts that have a number in the menu, as in
-  /// formats that do not support such texts.
+  /// The catalog with a separate entry for each form of each text that has a number in the menu, as
+  /// in formats that do not support such texts.
   ///
   /// - Parameters:
   ///   - keys: The keys of texts with a number.

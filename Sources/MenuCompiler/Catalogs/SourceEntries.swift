@@ -1,15 +1,15 @@
-/// The entries of a program in a catalog, keyed by their source. Texts without entries for their
-/// keys use them, so that the program's catalog works unchanged.
+/// The entries of a program in a catalog, keyed by their source. A text that has no entry for its
+/// own key uses the program's entry for its source, so that the program's catalog works unchanged.
 ///
 /// Two kinds of entries do not belong to the program: those that menuc wrote for another menu, and
-/// those whose key begins with the id of an item, as in `theme/titel`. Keys of the latter kind are
-/// misspelled, which is reported.
+/// those whose key begins with `/`, or with the id of an item and `/`, as in `theme/titel`. Keys of
+/// the latter kind are misspelled, which is reported.
 struct SourceEntries {
   private var entries: [String: Int] = [:]
 
   /// - Parameters:
-  ///   - menu: The name of the menu. Of entries with the same source, one whose context is the name is
-  ///     preferred, then one without a context.
+  ///   - menu: The name of the menu. Of entries with the same source, one whose context is this
+  ///     name is preferred, then one without a context.
   ///   - ids: The ids of the menu's items.
   ///   - isOwn: Whether the entry with a given index is known to have the key of a text.
   init(_ all: [CatalogEntry], menu: String, ids: Set<String>, isOwn: (Int) -> Bool) {

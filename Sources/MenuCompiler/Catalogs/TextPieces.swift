@@ -70,8 +70,8 @@ struct TextPieces {
     return rest.startIndex + 1
   }
 
-  /// The end of a tag. A tag is not closed if another tag starts before its `>`; in quotes, `<` is
-  /// text.
+  /// The end of a tag; nil if it is not closed. A tag is not closed if another tag starts before
+  /// its `>`; in quotes, `<` is text.
   private func tagEnd(from start: Int) -> Int? {
     guard let end = closed(from: start, by: ">", opening: { $0.isLetter || $0 == "/" }) else {
       return nil
@@ -106,6 +106,7 @@ struct TextPieces {
     return isAddress ? word.endIndex : nil
   }
 
-  /// The maximum length of a tag, which limits the search for its end.
+  /// The maximum length of a tag, an entity or a format specifier, which limits the search for its
+  /// end.
   private static let length = 100
 }

@@ -72,8 +72,8 @@ package enum TranslatedField: Hashable, Sendable {
     return (field, form)
   }
 
-  /// Whether a catalog may leave the text out: most addresses are the same in all languages, and texts
-  /// of views are built in.
+  /// Whether a catalog may leave the text out: most addresses are the same in all languages, and
+  /// texts of views are built in.
   var isOptional: Bool {
     switch self {
     case .field(.url), .interface: true
@@ -81,7 +81,7 @@ package enum TranslatedField: Hashable, Sendable {
     }
   }
 
-  /// The path of the key in the item.
+  /// The name of the text: the path of its key in the item.
   package var name: String {
     switch self {
     case .title: "title"
@@ -95,7 +95,7 @@ package enum TranslatedField: Hashable, Sendable {
     }
   }
 
-  /// The key of the text in records of the table; see ``RecordText``.
+  /// The key of the text in the table's records; see ``RecordText``.
   var recordKey: String {
     switch self {
     case .title: "title"

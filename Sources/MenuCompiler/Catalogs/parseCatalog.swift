@@ -39,14 +39,13 @@ private func catalogs(
 }
 
 /// The bytes of a catalog after edits. Edits refer to entries as
-/// ``parseCatalog(_:as:format:keys:into:)`` numbers them.
-/// The file must parse.
+/// ``parseCatalog(_:as:format:keys:into:)`` numbers them. The file must parse.
 ///
 /// - Parameters:
 ///   - sourceLanguage: The language of the document.
 ///   - updates: The edits by language; more than one language only if the format contains all
 ///     languages.
-/// - Throws: ``OverlappingEdits``, so that nothing is lost silently.
+/// - Throws: ``OverlappingEdits`` if edits overlap, so that nothing is lost silently.
 func editCatalog(
   _ file: SourceFile, format: CatalogFormat, keys: CatalogKeyRule? = nil, sourceLanguage: String,
   _ updates: [LanguageEdits]

@@ -28,7 +28,11 @@ func checkCatalog(_ bytes: [UInt8]) throws {
   }
   var edits: [CatalogEdit] = readable.map { index in
     let key = TranslationKey(id: "new-\(index)", field: index % 2 == 0 ? .title : .keywords)
-    return .update(index, CatalogText(key: key, source: "S", note: "N"), states[index % 3])
+    // An entry that is not to be translated stays so.
+    let isExcluded = first.entries[index].state == .excluded
+    return .update(
+      index, CatalogText(key: key, source: "S", note: "N"),
+      isExcluded ? .excluded : states[index % 3])
   }
   edits.append(.add(added("added", "A\nB"), before: nil))
   edits.append(.add(added("other", "D", translation: "T"), before: min(1, first.entries.count)))

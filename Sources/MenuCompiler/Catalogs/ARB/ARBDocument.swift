@@ -1,5 +1,5 @@
-/// The texts of an Application Resource Bundle, as Flutter uses them: JSON with `"key"` and, for its attributes,
-/// `"@key"`.
+/// The texts of an Application Resource Bundle, as Flutter uses them: JSON with `"key"` and, for
+/// its attributes, `"@key"`.
 ///
 /// Keys are written as ``ResourceName`` specifies. The attributes `description` and `source_text`
 /// keep the note and the source; menuc's own `x-state` marks texts that await review or are
@@ -99,7 +99,7 @@ struct ARBDocument: UnitDocument {
     if let source = changes.source {
       values.append((Attribute.source, Self.source(source, changes.singular)))
     }
-    // A malformed message stays as it is; the check of placeholders reports it.
+    // A malformed message stays as it is; the placeholder check reports it.
     if !changes.forms.isEmpty, !hasBrokenForms(unit) {
       editor.replace(
         outline.nodes[text].value, by: LiteralText.doubleQuoted(message(unit, changes.forms)))
@@ -132,7 +132,7 @@ struct ARBDocument: UnitDocument {
     singular.map { ICUPlural.written([.one: $0, .other: general]) } ?? general
   }
 
-  /// The message of a unit with additional forms.
+  /// The message of a unit after the given forms are added.
   private func message(_ unit: Int, _ new: [PluralForm]) -> String {
     var texts = Dictionary(new.map { ($0, "") }, uniquingKeysWith: { $1 })
     for (name, text) in units[unit].forms {

@@ -4,7 +4,7 @@ struct ICUPlural {
   /// names of CLDR's forms, as in Flutter.
   private(set) var forms: [(name: String, text: String)] = []
 
-  /// Reads a message; nil if it is of a different kind.
+  /// Reads a message; nil if it is malformed or of a different kind.
   init?(_ message: String) {
     var reader = Reader(rest: message[...])
     guard reader.take("{"), let argument = reader.word(), reader.take(","),
@@ -78,7 +78,8 @@ struct ICUPlural {
       return word.isEmpty ? nil : String(word)
     }
 
-    /// The text between braces, which may contain pairs of braces.
+    /// The text between braces, which may contain pairs of braces; nil if no brace follows, or if
+    /// it is not closed.
     mutating func text() -> Substring? {
       skipSpace()
       guard rest.first == "{" else { return nil }

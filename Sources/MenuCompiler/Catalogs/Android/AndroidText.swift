@@ -1,7 +1,7 @@
 /// The escapes in Android's strings.
 enum AndroidText {
-  /// The text that a string shows: outside quotes, white space is collapsed to one blank, and
-  /// escapes are resolved.
+  /// The text that a string shows. Escapes are resolved; outside quotes, white space is collapsed
+  /// to one blank, and removed at both ends.
   static func decoded(_ written: String) -> String {
     var text = ""
     var scalars = written.unicodeScalars[...]

@@ -2,7 +2,7 @@
 struct AppleStringsTokens {
   let bytes: [UInt8]
   private(set) var position: Int
-  /// The text of the last comment before the next token.
+  /// After ``nextText()``, the text of the last `/* … */` comment before the string or word.
   private(set) var comment: Range<Int>?
 
   init(_ bytes: [UInt8]) {
@@ -54,7 +54,7 @@ struct AppleStringsTokens {
     position += 1
   }
 
-  /// Skips blanks, line breaks and comments, and remembers the last comment.
+  /// Skips blanks, line breaks and comments, and remembers the last `/* … */` comment.
   private mutating func skipSpace() throws(UnitProblem) {
     while position < bytes.count {
       if bytes[position].isBlankOrBreak {

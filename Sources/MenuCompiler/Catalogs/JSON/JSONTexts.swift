@@ -113,7 +113,7 @@ struct JSONMember {
     members[place].put(rest, text, before: nil)
   }
 
-  /// The members, grouped by the member of the file before which they belong, in their order.
+  /// The members in order, grouped by the member of the file before which they belong.
   var groups: [(before: Int?, members: [JSONMember])] {
     var groups: [(before: Int?, members: [JSONMember])] = []
     var places: [Int?: Int] = [:]

@@ -162,7 +162,8 @@ struct NestedJSON: UnitDocument {
   /// Sets the text at a path: replaces the text of a member or adds a new member under the object
   /// of the file to which it belongs. The text of a member stays if the given text is empty.
   ///
-  /// - Parameter before: The member of the file before which the text belongs, if both are in one object.
+  /// - Parameter before: The member of the file before which the text belongs, if both are in one
+  ///   object.
   private func put(
     _ path: String, _ text: String, before: Int?, _ renamed: Renamed,
     _ new: inout [Int: JSONMember], _ editor: inout UnitEditor

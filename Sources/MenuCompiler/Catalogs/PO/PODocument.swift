@@ -11,8 +11,8 @@ struct PODocument: Sendable {
   /// The end of the last entry that is not obsolete; nil if there is no such entry.
   var endOfLive: Int?
 
-  /// The entries that can belong to a menu: those with a context, and those of the program with a
-  /// source text. The header has neither.
+  /// The entries that can belong to a menu: those with a context, and the program's entries, which
+  /// have only a source text. The header has neither.
   var menuEntries: [POEntry] { entries.filter(isMenuText) }
 
   private func isMenuText(_ entry: POEntry) -> Bool {

@@ -29,8 +29,8 @@ struct POEditor {
     return bytes + document.bytes[position...]
   }
 
-  /// Numbers the forms of texts with a number as the header declares or, if it declares nothing,
-  /// adds the language's rule to the header.
+  /// Numbers the forms of texts with a number as the header declares or, without a valid
+  /// declaration, by the language's rule, which is added to a header without a declaration.
   mutating func declareForms(by rule: PluralRule) {
     let header = POHeader(of: document)
     forms = rule.needed.map(\.form)
@@ -66,7 +66,7 @@ struct POEditor {
   private mutating func insert(_ lines: [UInt8], before entry: POEntry) {
     let start = document.start(of: entry)
     let isFirst = document.isAtLineStart(start)
-    // An entry after this one on the same line stays obsolete.
+    // An obsolete entry that moves to a separate line needs a mark there.
     let mark = isFirst || !entry.isObsolete ? [] : Array("#~ ".utf8)
     changes.append((start..<start, (isFirst ? [] : lineBreak) + lines + lineBreak + mark))
   }

@@ -51,8 +51,8 @@ extension [UInt8] {
     }
   }
 
-  /// Reads a number in octal or hexadecimal digits. As in C and gettext, only the lowest eight bits
-  /// are used.
+  /// Reads a number in octal or hexadecimal digits; nil if there are none. As in C and gettext,
+  /// only the lowest eight bits are used.
   private func number(from start: Int, before end: Int, bits: Int) -> (byte: UInt8, end: Int)? {
     var value: UInt8 = 0
     var position = start

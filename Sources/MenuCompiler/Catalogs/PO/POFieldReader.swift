@@ -1,5 +1,6 @@
 extension POReader {
-  /// Reads the next field, which must have the given keyword.
+  /// Reads the next field, which must have the given keyword; nil, after reporting it, if there is
+  /// a problem.
   mutating func readField(
     _ keyword: POKeyword, behind: POField?, isPrevious: Bool = false, isObsolete: Bool
   ) -> POField? {
@@ -10,7 +11,7 @@ extension POReader {
     return nil
   }
 
-  /// Reads a keyword and its strings.
+  /// Reads a keyword and its strings; nil, after reporting it, if there is a problem.
   mutating func readField(isObsolete: Bool? = nil) -> POField? {
     guard let keyword = token?.range, isConsistent(isObsolete) else { return nil }
     let (areObsolete, arePrevious) = (isObsolete ?? self.isObsolete, isPrevious)
@@ -50,7 +51,7 @@ extension POReader {
     return POField(keyword: keyword, strings: first..<document.strings.count)
   }
 
-  /// Reads `msgstr[0]` and the plural forms after it; nil if one of them is malformed.
+  /// Reads `msgstr[0]` and the plural forms after it; nil if there are none or one is malformed.
   mutating func readForms(behind plural: POField, isObsolete: Bool) -> [POField]? {
     var forms: [POField] = []
     while !isPrevious, isKeyword(.msgstr), let keyword = token?.range, isConsistent(isObsolete) {
@@ -64,7 +65,7 @@ extension POReader {
         }
         guard isConsistent(isObsolete) else { return nil }
         if kind == .number, Int(text(token)) != forms.count {
-          fail("the index is \(text(token)), not \(forms.count)", at: token.range)
+          fail("the index must be \(forms.count), not \(text(token))", at: token.range)
           return nil
         }
         advance()

@@ -2,7 +2,7 @@
 struct POHead {
   private struct Part {
     let kind: POToken.Kind
-    /// The text after the `#` and the second character of the comment.
+    /// The text after the first two characters of the comment, such as `#.`.
     let text: ArraySlice<UInt8>
     var flags: [String] = []
     var bytes: [UInt8]

@@ -6,7 +6,7 @@ struct POHeader: Sendable {
   /// How the file numbers the forms of texts with a number; nil if the declaration is missing or
   /// malformed.
   private(set) var pluralForms: POPluralForms?
-  /// Whether the header has a line about forms, even a malformed one.
+  /// Whether the header has a declaration of forms, even a malformed one.
   private(set) var hasPluralForms = false
 
   init(of document: PODocument) {
@@ -27,7 +27,8 @@ struct POHeader: Sendable {
     }
   }
 
-  /// The range of the value of a header line, without blanks around it; nil if there is none.
+  /// The range of the value of a header line, without blanks around it; nil if the line is missing
+  /// or has no value.
   private static func value(of name: String, in text: [UInt8]) -> Range<Int>? {
     for line in text.split(separator: .lineFeed) where line.starts(with: name.utf8) {
       var value = line.dropFirst(name.utf8.count)

@@ -1,4 +1,4 @@
-/// Converts names of languages between gettext and BCP 47: `de_AT` and `de-AT`, `sr@latin` and
+/// Converts language names between gettext and BCP 47: `de_AT` and `de-AT`, `sr@latin` and
 /// `sr-Latn`, `ca@valencia` and `ca-valencia`.
 package enum POLanguage {
   /// The scripts for which gettext has modifiers; other scripts are written between language and
@@ -23,7 +23,7 @@ package enum POLanguage {
     return subtags.joined(separator: "-")
   }
 
-  /// The name in gettext's notation of the language with a given tag.
+  /// The name, in gettext's notation, of the language with the given tag.
   static func name(of tag: String) -> String {
     var subtags = tag.split(separator: "-").map(String.init)
     var modifier = ""
@@ -41,7 +41,7 @@ package enum POLanguage {
     scripts.first { $0.1.lowercased() == subtag.lowercased() }?.0
   }
 
-  /// Whether a subtag other than the first is a variant. Variants are longer than scripts and
-  /// regions.
+  /// Whether a subtag other than the first is a variant of five or more characters, which no script
+  /// or region has.
   private static func isVariant(_ subtag: String) -> Bool { subtag.utf8.count > 4 }
 }

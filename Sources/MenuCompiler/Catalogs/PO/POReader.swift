@@ -15,7 +15,7 @@ struct POReader {
   private(set) var token: POToken?
   /// The token as a keyword; nil if it is not one.
   private var keyword: POKeyword?
-  /// Where the token starts, including markers before it.
+  /// The start of the token, including the marks before it.
   private(set) var start = 0
   /// Whether `#~` precedes the token on its line.
   private(set) var isObsolete = false

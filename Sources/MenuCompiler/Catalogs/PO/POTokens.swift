@@ -99,7 +99,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// The position of the LF or CR LF that ends the line of a position, or the end of the file.
+  /// The position of the LF or CR LF that ends the line at a position, or the end of the file.
   func endOfPOLine(from position: Int) -> Int {
     guard let end = self[position...].firstIndex(of: .lineFeed) else { return count }
     return end > position && self[end - 1] == .carriageReturn ? end - 1 : end

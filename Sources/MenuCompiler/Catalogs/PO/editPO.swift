@@ -1,7 +1,7 @@
 /// The bytes of a gettext catalog after edits.
 ///
-/// - Parameter language: The language of the catalog, whose rule for texts with a number is added to a header
-///   that has none.
+/// - Parameter language: The language of the catalog, whose rule for texts with a number is added
+///   to a header that has none.
 func editPO(_ file: SourceFile, language: String, _ edits: [CatalogEdit]) -> [UInt8] {
   var editor = POEditor(file.bytes)
   if edits.contains(where: \.hasForms), let rule = LanguageTag(language)?.pluralRule {

@@ -45,7 +45,7 @@ extension PODocument {
       guard let position = bytes.dropFirst(bytes.startOfText).firstIndex(where: { $0 > 0x7F })
       else { return nil }
       return POProblem(
-        message: "the header declares ASCII, and this character is not part of it",
+        message: "the header declares ASCII, but this character is not ASCII",
         range: bytes.character(at: position), help: "declare charset=UTF-8")
     default:
       return POProblem(
@@ -86,7 +86,8 @@ extension PODocument {
     return result
   }
 
-  /// Whether menuc can read the texts of an entry. Entries of the program that it can't read are left alone.
+  /// Whether menuc can read the texts of an entry. If menuc can't read an entry of the program, it
+  /// leaves the entry alone.
   private func isReadable(_ entry: POEntry) -> Bool {
     ([entry.source] + [entry.plural].compactMap { $0 } + entry.translations).allSatisfy { field in
       text(field).map { $0.utf8.count <= Limits.textBytes } ?? false

@@ -1,11 +1,11 @@
 /// How Qt numbers the forms of texts with a number. In some languages, the forms differ from
 /// CLDR's.
 ///
-/// Source: the rules of Qt Linguist, `src/linguist/shared/numerus.cpp` in Qt's tools. A test compares the numbers of
-/// forms with those that `lconvert` writes.
+/// Source: the rules of Qt Linguist, `src/linguist/shared/numerus.cpp` in Qt's tools. A test
+/// compares the numbers of forms with those that `lconvert` writes.
 enum QtNumerus {
-  /// The forms of a language, in the notation of gettext. The forms of CLDR are used for languages
-  /// that Qt does not know.
+  /// The forms of a language, in the notation of gettext. CLDR's forms are used for languages that
+  /// Qt does not know.
   static func forms(of tag: LanguageTag) -> POPluralForms? {
     POPluralForms(rules[tag.text] ?? rules[tag.language] ?? tag.pluralRule.gettext)
   }

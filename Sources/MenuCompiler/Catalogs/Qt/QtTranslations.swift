@@ -1,10 +1,10 @@
-/// The messages of a `.ts` file of Qt Linguist.
+/// The messages of a Qt Linguist `.ts` file.
 ///
-/// The key of a message is its disambiguation, the element `comment`, or its id. A translation that
-/// is `unfinished` is untranslated or awaits review. A translation that is `vanished` or `obsolete`
-/// belongs to a removed text. The note is the `extracomment`. The forms of a text with a number are
-/// those of ``QtNumerus``, in which `%n` is the number. Messages with other elements in their texts
-/// stay as they are.
+/// The key of a message is its disambiguation (the element `comment`) or, without one, its id; a
+/// message with neither has an empty key. A translation that is `unfinished` is untranslated or
+/// awaits review. A translation that is `vanished` or `obsolete` belongs to a removed text. The
+/// note is the `extracomment`. The forms of a text with a number are those of ``QtNumerus``, in
+/// which `%n` is the number. Messages with other elements in their texts stay as they are.
 struct QtTranslations: UnitDocument {
   static let name = "Qt's ts"
   static let keepsSingular = false
@@ -186,7 +186,8 @@ struct QtTranslations: UnitDocument {
       writer.setText(of: place.source, isNumerus ? Self.number.written(source) : source)
     }
     if !changes.forms.isEmpty {
-      // The number of Qt's forms is known without their texts; the last form is the general one.
+      // The new forms are empty, except the last one, the general form, which is the old
+      // translation.
       let texts = forms([:]).dropLast() + [units[unit].translation.text]
       let elements = Self.elements(Array(texts), writer).joined()
       writer.set("numerus", "yes", of: place.element)

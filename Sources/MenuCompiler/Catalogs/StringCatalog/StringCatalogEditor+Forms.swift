@@ -35,16 +35,16 @@ extension StringCatalogEditor {
     ])
   }
 
-  /// The object with the forms of a text.
+  /// The object with the forms of a text; nil if the text has no forms.
   private func forms(_ language: String, of node: Int) -> Int? {
     localization(language, of: node)
       .flatMap { members.child($0, StringCatalogKey.variations) }
       .flatMap { members.child($0, StringCatalogKey.plural) }
   }
 
-  /// Adds the forms that a text lacks in a language, and sets those that have a translation. A
-  /// translation without forms becomes the form `other`, marked for review; the function then
-  /// returns true.
+  /// Adds the forms that a text lacks in a language, and sets the forms for which a translation is
+  /// given. A translation without forms becomes the form `other`, marked for review; the function
+  /// then returns true.
   mutating func updateForms(_ language: String, of node: Int, _ text: CatalogText) -> Bool {
     guard let localization = localization(language, of: node) else { return false }
     guard let forms = forms(language, of: node) else {

@@ -2,8 +2,8 @@
 /// affects stays the same, byte for byte.
 ///
 /// - A new text has the extraction state `manual`, the note as its comment, and the source as the
-///   localization of the source language. A text that already exists for another language gets a
-///   localization.
+///   localization of the source language. A text that already exists for another language only gets
+///   a localization.
 /// - A text that the menu no longer has becomes `stale` in all languages, because the file has one
 ///   state per text.
 /// - If the source of a text changes, its translations in all languages are marked for review,
@@ -15,7 +15,7 @@ func editStringCatalog(
     name: file.name, identity: file.identity, format: .json, bytes: file.bytes)
   var diagnostics = Diagnostics()
   let catalogs = parseStringCatalog(json, as: 0, into: &diagnostics)
-  // All catalogs have the same keys; a new language has none yet.
+  // All catalogs have the same keys; a new language has no catalog yet.
   var editor = StringCatalogEditor(
     json, languages: Set(updates.map(\.language)), sourceLanguage: sourceLanguage,
     keys: catalogs.first?.entries.map(\.key) ?? [])

@@ -1,8 +1,9 @@
 /// Reads an Xcode string catalog as a catalog for each language except that of the source texts.
 ///
 /// Each catalog has all strings of the file, including those without a translation. For strings
-/// that vary by number or device, the translation is the form `other`. Strings with substitutions
-/// and those marked as not translatable are excluded. A stale string is obsolete.
+/// that vary by number or device, the translation is the form `other` or, if there is none, the
+/// first form. Strings with substitutions and those marked as not translatable are excluded. A
+/// stale string is obsolete.
 func parseStringCatalog(
   _ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
 ) -> [Catalog] {

@@ -4,7 +4,8 @@ struct XcodeJSONMembers {
   private struct New {
     let key: String
     let value: XcodeJSON
-    /// The member before which to insert the new one in an object that is not sorted.
+    /// The member before which to insert the new one in an object that is not sorted; nil for the
+    /// end.
     let before: Int?
   }
 

@@ -1,4 +1,4 @@
-/// Additions to block mappings of YAML, with one key per line.
+/// Additions to YAML block mappings, with one key per line.
 extension TextMapAdditions {
   mutating func addBlockItem(_ name: String, _ value: Value, before site: Int?) {
     let root = outline.nodes[TextMapOutline.root]

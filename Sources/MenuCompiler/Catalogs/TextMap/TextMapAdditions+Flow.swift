@@ -1,4 +1,4 @@
-/// Additions to flow mappings of YAML, JSON objects and inline tables of TOML.
+/// Additions to YAML flow mappings, JSON objects and TOML inline tables.
 extension TextMapAdditions {
   private var format: SourceFormat { outline.file.format }
 
@@ -59,7 +59,7 @@ extension TextMapAdditions {
     return start + pairs.joined(separator: "," + start) + outline.lineBreak + indent
   }
 
-  /// Adds the source texts as comments above the line on which an item starts.
+  /// Adds the source texts as comments above an item that begins a line. JSON has no comments.
   private mutating func addComments(
     of values: [(name: String, value: Value)], above item: Int?
   ) {
@@ -109,7 +109,7 @@ extension TextMapAdditions {
     return outline.indent(at: outline.nodes[first].start) != nil
   }
 
-  /// The indentation of the document's entries.
+  /// The indentation of the document's entries; two spaces if they have none.
   private var unit: String {
     let root = outline.nodes[TextMapOutline.root]
     let first = root.names.first.flatMap { root.children[$0] }.map { outline.nodes[$0].start }

@@ -1,6 +1,5 @@
 extension TextMapAdditions {
-  /// Adds a new item: a line at the top of the document, or a table with a header if the adjacent
-  /// tables have headers.
+  /// Adds a new item: lines if its place is above all headers, otherwise a table with a header.
   mutating func addTOMLItem(_ name: String, _ value: Value, before site: Int?) {
     let key = TextMapKey.written(name, .toml)
     let place = site.map { outline.nodes[$0].start } ?? outline.bytes.count
@@ -40,7 +39,7 @@ extension TextMapAdditions {
     }
   }
 
-  /// Turns `a = "A"` into `a.title = "A"`, and adds other texts below it.
+  /// Turns `a = "A"` into `a.title = "A"`, and adds the other texts below it.
   mutating func wrapTOML(_ node: Int, adding values: [(name: String, value: Value)]) {
     let text = outline.nodes[node]
     insert(".title", at: text.key.upperBound)

@@ -117,7 +117,8 @@ struct TextMapAdditions {
     if !new.isEmpty { insert(new, into: node, item: item) }
   }
 
-  /// The item that contains the entry with the given key. If the entry is a comment, the item after it.
+  /// The item that contains the entry with the given key. If the entry is a comment, the item after
+  /// it.
   private func site(of key: String) -> Int? {
     if let path = TranslationKey(key)?.pathInMap,
       let node = outline.nodes[TextMapOutline.root].children[path[0]]

@@ -1,10 +1,10 @@
 /// Edits a catalog that maps ids to texts. Everything that no edit affects stays the same, byte for
 /// byte.
 ///
-/// - A new text is empty, so that translators can fill it in. In TOML and YAML, its source text is
-///   a comment above it. A new text follows the style of the file: if its item has a table, the
-///   text is added there. Otherwise it gets a separate line in TOML and YAML, or a TOML table with
-///   a header if the adjacent tables have headers.
+/// - A new text without a translation is empty, so that translators can fill it in. In TOML and
+///   YAML, its source text is a comment above it. A new text follows the style of the file: if its
+///   item has a table, the text is added there. Otherwise, the text gets a separate line in TOML
+///   and YAML, or a TOML table with a header if the adjacent tables have headers.
 /// - In TOML and YAML, a text that the menu no longer has becomes a comment; see
 ///   ``TextMapComment``. If the text returns to the menu, the comment becomes an entry again. JSON
 ///   has no comments, so the entry stays there unless it is empty.
@@ -32,7 +32,7 @@ func editTextMap(
   return try additions.applied()
 }
 
-/// The changes to a text map: first, texts are removed; then others are added.
+/// The changes to a text map: first, texts are removed; then, new texts are added.
 struct TextMapPlan {
   struct Rename {
     let entry: Int
@@ -52,7 +52,7 @@ struct TextMapPlan {
   let file: SourceFile
   let entries: [CatalogEntry]
   let comments: [String: TextMapComment]
-  /// The texts to comment out, with their new keys.
+  /// The texts to comment out, with their old and new keys.
   private(set) var obsolete: [(from: TranslationKey, to: TranslationKey, text: String)] = []
   /// The old keys of the texts that move to another table.
   private(set) var moved: [TranslationKey] = []
@@ -116,7 +116,8 @@ struct TextMapPlan {
     }
   }
 
-  /// Renames an item if all of its texts get the same new id. Moves all other renamed texts.
+  /// Renames an item if all of its texts get the same new id, which no other item has. Moves all
+  /// other renamed texts.
   mutating func rename(_ removal: inout TextMapRemoval) {
     guard !renames.isEmpty else { return }
     var counts: [String: Int] = [:]

@@ -34,9 +34,9 @@ struct TextMapOutline {
   let lineBreak: String
   /// The place of the first `...` in YAML.
   let documentEnd: Int?
-  /// The ends of YAML's block scalars.
+  /// The ends of the YAML block scalars.
   private let blockScalars: Set<Int>
-  /// The starts of TOML's headers, in order.
+  /// The starts of the TOML headers, in order.
   let headers: [Int]
 
   init(_ file: SourceFile) {
@@ -69,9 +69,9 @@ struct TextMapOutline {
       for child in tree.children(of: SyntaxTree.ID(node)) {
         // Values that a YAML alias repeats are written elsewhere, and the elements of an array are
         // not texts.
-        guard let key = tree[child].key, nodes[node].kind != .arrayOfTables,
-          let name = name(key), nodes[node].children[name] == nil
-        else { continue }
+        guard let key = tree[child].key, nodes[node].kind != .arrayOfTables else { continue }
+        let name = name(key)
+        guard nodes[node].children[name] == nil else { continue }
         nodes[Int(child)].depth = nodes[node].depth + 1
         nodes[node].names.append(name)
         nodes[node].children[name] = Int(child)
@@ -95,16 +95,18 @@ struct TextMapOutline {
         ? nil : blockScalars.contains(last) ? last : nextLine(from: last))
   }
 
-  /// The unescaped name of a key.
-  private func name(_ key: Range<Int>) -> String? {
-    file.format == .toml
+  /// The unescaped name of a key; a key of several lines, as written.
+  private func name(_ key: Range<Int>) -> String {
+    let name =
+      file.format == .toml
       ? TOMLTokens.name(ofKey: key, in: bytes)
       : TextLiteral(yaml: bytes, key, isInFlow: true)?.text
+    return name ?? String(decoding: bytes[key], as: UTF8.self)
   }
 
   var bytes: [UInt8] { file.bytes }
 
-  /// The node at a path of keys.
+  /// The node at a path of keys; nil if there is none.
   func node(at path: [String]) -> Int? {
     var node = Self.root
     for name in path {
@@ -117,7 +119,7 @@ struct TextMapOutline {
   /// Whether a block scalar ends at an offset, which is the start of a line.
   func isBehindBlockScalar(_ offset: Int) -> Bool { blockScalars.contains(offset) }
 
-  /// The first item after an offset.
+  /// The first item after an offset; nil if there is none.
   func item(behind offset: Int) -> Int? {
     let names = nodes[Self.root].names
     let index = names.partitioningIndex { name in
@@ -126,7 +128,7 @@ struct TextMapOutline {
     return index < names.count ? nodes[Self.root].children[names[index]] : nil
   }
 
-  /// The first header at or after an offset.
+  /// The first header at or after an offset; nil if there is none.
   func header(from offset: Int) -> Int? {
     let index = headers.partitioningIndex { $0 >= offset }
     return index < headers.count ? headers[index] : nil

@@ -2,9 +2,9 @@
 ///
 /// The key of an item is its id; the key of the menu itself is `/`. The value is the title, or a
 /// table that contains the texts by name: `keywords` is an array or a string with line breaks;
-/// `accessibility` and `values` are tables. The file contains neither source texts nor states: a
-/// text without a value, or with an empty one, is untranslated. Texts that the menu no longer has
-/// are in comments; see ``TextMapComment``.
+/// `accessibility`, `values` and `interface` are tables, as are texts with a number. The file
+/// contains neither source texts nor states: a text without a value, or with an empty one, is
+/// untranslated. Texts that the menu no longer has are in comments; see ``TextMapComment``.
 func parseTextMap(
   _ file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
 ) -> [Catalog] {

@@ -3,8 +3,9 @@ struct TextMapRemoval {
   private let outline: TextMapOutline
   private var edits: [ByteEdit] = []
   private var removed: Set<Int> = []
-  /// The comments that replace an entry; in ``above``, the comments that are inserted above it.
+  /// The comments that replace an entry.
   private var replaced: [Int: [String]] = [:]
+  /// The comments to insert above an entry.
   private var above: [Int: [String]] = [:]
   /// The entries to remove, grouped by the table in braces that contains them.
   private var fromFlow: [Int: Set<Int>] = [:]
@@ -27,7 +28,7 @@ struct TextMapRemoval {
     }
   }
 
-  /// The text of the file after the removals of a plan.
+  /// The bytes of the file after the removals and renames of a plan.
   mutating func applied(_ plan: TextMapPlan) throws(OverlappingEdits) -> [UInt8] {
     let isJSON = outline.file.format == .json
     var removals: [(nodes: [Int], comment: String?)] = plan.moved.compactMap { key in
@@ -70,7 +71,7 @@ struct TextMapRemoval {
   }
 
   /// Marks the tables that lose all their texts, except items in braces or with headers that get
-  /// new texts.
+  /// new texts. Returns whether the table itself loses all its texts.
   private mutating func markEmptied(_ node: Int, besides growing: Set<Int>) -> Bool {
     let children = outline.nodes[node].children.values
     guard !children.isEmpty else { return removed.contains(node) }
@@ -132,7 +133,7 @@ struct TextMapRemoval {
           deletion(of: node.start..<(node.syntax.colon ?? node.start) + 1, isTable: true))
       }
     }
-    // If the document is a single line, all comments are inserted at its end.
+    // Comments about an entry that does not begin a line are inserted at the end of the document.
     for (node, comments) in above.sorted(by: { $0.key < $1.key }) {
       let start = outline.nodes[node].start
       if let indent = outline.indent(at: start) {
@@ -147,8 +148,8 @@ struct TextMapRemoval {
     for (table, nodes) in fromFlow { removeFromFlow(table, nodes) }
   }
 
-  /// Deletes a line. In YAML, comments below it could become part of a block scalar above. An empty
-  /// comment then remains between them.
+  /// Deletes a range, with its whole line if nothing else is on it. If a YAML block scalar ends
+  /// above, comments below could become part of it; an empty comment then remains between them.
   private func deletion(of range: Range<Int>, isTable: Bool = false) -> ByteEdit {
     let edit = outline.bytes.lineDeletion(of: range)
     let next = outline.bytes.endOfBlanks(from: edit.bytes.upperBound)

@@ -25,7 +25,8 @@ struct CommentPlace: Sendable {
   private let marks: Marks
 
   /// - Parameters:
-  ///   - range: The text of the comment directly above the unit, without its marks; nil if there is none.
+  ///   - range: The text of the comment directly above the unit, without its marks; nil if there is
+  ///     none.
   ///   - unit: The start of the unit itself.
   init(_ range: Range<Int>?, above unit: Int, in bytes: [UInt8], _ marks: Marks) {
     comment = range.flatMap { UnitComment(bytes[$0]) }

@@ -1,8 +1,8 @@
-/// How formats whose names are identifiers write menuc's keys: `theme/title` is `theme.title` in Android
-/// and `theme$title` in ARB.
+/// How formats whose names are identifiers write menuc's keys: `theme/title` is `theme.title` in
+/// Android and `theme$title` in ARB.
 ///
 /// A separator replaces `/` and the dots of ids. Other characters that a name can't contain are
-/// written as `_x2D_`, with their code point. Each key has a unique name.
+/// written as their code points between marks, as in `_x40_` for `@`. Each key has a unique name.
 struct ResourceName: Sendable {
   /// The character between the parts of a name.
   let separator: Character
@@ -13,13 +13,12 @@ struct ResourceName: Sendable {
   /// Whether a character can begin a name.
   private let begins: @Sendable (Character) -> Bool
 
-  /// Names of resources: letters, digits, `.`, `-` and `_`. The first is a letter, or a `_` that the key
-  /// does not contain.
+  /// Resource names: letters, digits, `.`, `-` and `_`. The first is a letter, or a `_` that the
+  /// key does not contain.
   static let android = ResourceName(
     separator: ".", mark: "_", allows: { $0 == "_" || $0 == "-" }, begins: \.isLetter)
 
-  /// Names of getters in Dart: letters, digits, `_` and `$`. The first is a lowercase letter or
-  /// `$`.
+  /// Dart getter names: letters, digits, `_` and `$`. The first is a lowercase letter or `$`.
   static let arb = ResourceName(
     separator: "$", mark: "$", allows: { $0 == "_" }, begins: { $0.isLowercase || $0 == "$" })
 

@@ -5,7 +5,8 @@
 /// menuc, for review: "Light or dark" in "Appearance › Theme"
 /// ```
 ///
-/// A text with a number has two sources, of which the text for 1 comes first: `"{count} file", "{count} files"`.
+/// A text with a number has two sources, of which the text for 1 comes first: `"{count} file",
+/// "{count} files"`.
 ///
 /// The comment marks depend on the format of the file. Other comments belong to the translators.
 struct UnitComment: Equatable, Sendable {
@@ -63,7 +64,7 @@ struct UnitComment: Equatable, Sendable {
       .replacing("*/", with: "*\\u002F")
   }
 
-  /// The state of a unit with the comment.
+  /// The state of a unit with this comment and the given translation.
   func state(of translation: String) -> CatalogState {
     if isObsolete { return .obsolete }
     if translation.isEmpty { return .untranslated }
@@ -101,7 +102,8 @@ extension CatalogUnit {
 }
 
 extension ArraySlice<UInt8> {
-  /// Removes a double-quoted string from the start, and returns the text that it denotes.
+  /// Removes a double-quoted string from the start, and returns the text that it denotes; nil if
+  /// there is none or it is malformed.
   fileprivate mutating func takeQuoted() -> String? {
     guard first == .quotationMark else { return nil }
     var end = startIndex + 1

@@ -67,12 +67,14 @@ struct CatalogUnit: Sendable {
   /// The translation; empty if there is none. Its place is where it is or would be. If there are
   /// forms, it is the general form.
   var translation: UnitText
-  /// The forms by number, with their names in CLDR or their numbers; empty for a unit without forms.
+  /// The forms by number, with their names in CLDR or their numbers; empty for a unit without
+  /// forms.
   var forms: [(name: String, text: UnitText)] = []
   var state: CatalogState
   /// The note that menuc wrote; nil if there is none.
   var note: String?
-  /// The context that distinguishes texts with the same source in the program; nil if there is none.
+  /// The context that distinguishes texts with the same source in the program; nil if there is
+  /// none.
   var context: String?
   /// The parts of an excluded unit that menus can't show; nil if it has none.
   var unsupported: String?
@@ -80,7 +82,7 @@ struct CatalogUnit: Sendable {
   var isForReviewIfRestored = false
 
   /// The general form: `other` or, if it is missing or empty, the last form with a text or, if all
-  /// forms are empty, the last form. Some languages do not need `other`.
+  /// forms are empty, the last form. Some languages do not need `other`. Nil if there are no forms.
   static func general(_ forms: [(name: String, text: UnitText)]) -> UnitText? {
     let filled = forms.filter { !$0.text.text.isEmpty }
     return (filled.first { $0.name == "other" } ?? filled.last ?? forms.last)?.text
@@ -112,8 +114,8 @@ struct UnitChanges: Sendable {
   var source: String?
   var note: String?
   var state: CatalogState?
-  /// The forms to add, in the order of CLDR. A unit without forms gets all of them, and its translation becomes
-  /// `other`.
+  /// The forms to add, in the order of CLDR. A unit without forms gets all of them, and its
+  /// translation becomes `other`.
   var forms: [PluralForm] = []
   /// The number of forms that a unit with numbered forms lacks at its end.
   var missing = 0

@@ -26,8 +26,8 @@ struct UnitEditor {
 
   mutating func insert(_ text: String, at offset: Int) { insertions[offset, default: ""] += text }
 
-  /// Inserts lines above the line of an offset; if other text precedes the offset on its line, at the
-  /// offset itself.
+  /// Inserts lines above the line of an offset; if other text precedes the offset on its line, at
+  /// the offset itself.
   ///
   /// - Parameter texts: Texts of one or more lines, without indentation before the first.
   mutating func insert(_ texts: [String], above offset: Int) {

@@ -50,7 +50,8 @@ func editUnits(
   return try editor.applied()
 }
 
-/// Reads a file of units as a catalog. Reports an error if the file is not in the format.
+/// Reads a file of units as a catalog. If the file is not in the format, reports an error and
+/// returns no catalog.
 func parseUnits(
   _ file: SourceFile, as number: Int32, _ type: any UnitDocument.Type,
   into diagnostics: inout Diagnostics

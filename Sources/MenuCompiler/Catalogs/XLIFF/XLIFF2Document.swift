@@ -117,8 +117,8 @@ struct XLIFF2Document: UnitDocument {
     editor = writer.editor
   }
 
-  /// An unused id for a unit: its key with the separator and the escapes of ``ResourceName``, and a
-  /// number if the id is in use.
+  /// An unused id for a unit: its key with the separator and the escapes of ``ResourceName``,
+  /// followed by a number if that id is in use.
   private static func id(of key: TranslationKey, besides ids: inout Set<String>) -> String {
     let name = ResourceName.android.written(key)
     var id = name
@@ -201,7 +201,7 @@ struct XLIFF2Document: UnitDocument {
 }
 
 extension SourceFile {
-  /// Whether the first element of the file declares version 2 of XLIFF.
+  /// Whether the first element of the file declares XLIFF version 2.
   var isXLIFF2: Bool {
     var tokens = XMLTokens(bytes)
     while let token = tokens.next() {

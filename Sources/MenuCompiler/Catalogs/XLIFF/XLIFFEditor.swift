@@ -2,7 +2,8 @@
 /// byte for byte.
 ///
 /// - A text that the menu no longer has gets the state `x-obsolete` and `translate="no"`, so that
-///   translators can ignore it. Both are removed when the text returns to the menu.
+///   translators can ignore it. When the text returns to the menu, `translate` is removed, and the
+///   state is replaced, or removed if there is no translation.
 /// - A text that needs review gets the state `needs-review-translation`, and is no longer approved.
 /// - The note for translators has `from="menuc"`; other notes belong to the translators.
 func editXLIFF(

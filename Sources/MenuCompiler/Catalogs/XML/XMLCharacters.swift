@@ -64,7 +64,7 @@ enum XMLCharacters {
     }
   }
 
-  /// Checks the characters of a range and, where `&` starts a reference, its references.
+  /// Checks the characters of a range and, if `&` starts references in it, these references.
   static func check(
     _ range: Range<Int>, in bytes: [UInt8], hasReferences: Bool = true
   ) throws(XMLProblem) {

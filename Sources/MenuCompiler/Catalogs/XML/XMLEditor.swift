@@ -2,7 +2,7 @@
 struct XMLEditor {
   let xml: XMLElements
   var editor: UnitEditor
-  /// The prefix of the names of elements, such as `x:`.
+  /// The prefix of element names, such as `x:`; empty if there is none.
   let prefix: String
 
   init(_ xml: XMLElements, _ editor: UnitEditor? = nil) {
@@ -12,7 +12,7 @@ struct XMLEditor {
     prefix = name.firstIndex(of: .colon).map { String(decoding: name[...$0], as: UTF8.self) } ?? ""
   }
 
-  /// Sets or removes an attribute of an element.
+  /// Sets an attribute of an element, or removes it if the value is nil.
   mutating func set(_ name: String, _ value: String?, of element: Int) {
     let text = value.map { XMLCharacters.escaped($0, inAttribute: true) }
     guard let attribute = xml.attribute(name, of: element) else {
@@ -35,7 +35,7 @@ struct XMLEditor {
     setContent(of: element, XMLCharacters.escaped(text))
   }
 
-  /// Sets the content of an element, which is XML.
+  /// Sets the content of an element to XML.
   mutating func setContent(of element: Int, _ content: String) {
     if let range = xml.elements[element].content {
       editor.replace(range, by: content)
@@ -121,7 +121,7 @@ struct XMLEditor {
 }
 
 extension XMLElements {
-  /// Reads a file of units.
+  /// Reads a file of units, whose root element must have the given name.
   init(units bytes: [UInt8], root: String, hasDoctype: Bool = false) throws(UnitProblem) {
     do {
       try self.init(bytes, isCatalog: true, hasDoctype: hasDoctype)
@@ -141,7 +141,7 @@ extension XMLElements {
     }
   }
 
-  /// The place where the text of an element is, or would be.
+  /// The place of an element's content or, if it is empty, of the name in its start tag.
   func textPlace(of element: Int) -> Range<Int> {
     elements[element].content.flatMap { $0.isEmpty ? nil : $0 } ?? elements[element].tag.name
   }

@@ -147,7 +147,7 @@ struct XMLElements {
   ) throws(XMLProblem) -> (prefix: String, name: String) {
     let parts = bytes[range].split(separator: .colon, omittingEmptySubsequences: false)
     guard parts.count <= 2, parts.allSatisfy(XMLCharacters.isName) else {
-      throw XMLProblem("this is not a name with a prefix", range)
+      throw XMLProblem("this is not a valid name, with or without a prefix", range)
     }
     let names = parts.map { String(decoding: $0, as: UTF8.self) }
     return names.count == 2 ? (names[0], names[1]) : ("", names[0])
@@ -212,7 +212,7 @@ struct XMLElements {
         throw XMLProblem("XML \(value) is not supported: use 1.0", attribute.value)
       }
       if name == "standalone", value != "yes", value != "no" {
-        throw XMLProblem("'standalone' is 'yes' or 'no'", attribute.value)
+        throw XMLProblem("'standalone' must be 'yes' or 'no'", attribute.value)
       }
     }
     let orders = [["version"], ["version", "encoding"], ["version", "standalone"]]

@@ -14,7 +14,8 @@ struct XMLToken: Equatable, Sendable {
     case instruction
     /// `<!DOCTYPE …` up to the next `>`.
     case declaration
-    /// Markup that is not closed: a tag up to the next `<`, anything else up to the end of the text.
+    /// Markup that is not closed: a tag up to the next `<`, anything else up to the end of the
+    /// text.
     case unclosed
   }
 

@@ -129,7 +129,7 @@ import Testing
     ("msgid \"a\"\nmsgstr[0] \"b\"", "the entry has an index, but no 'msgid_plural'", "msgstr"),
     ("msgid \"a\"\nmsgid_plural \"b\"\n", "'msgid_plural' without 'msgstr[0]'", "msgid_plural"),
     ("msgid \"a\"\nmsgid_plural \"b\"\nmsgstr \"c\"", "'msgstr' has no index", "msgstr"),
-    ("msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[1] \"c\"", "the index is 1, not 0", "1"),
+    ("msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[1] \"c\"", "the index must be 0, not 1", "1"),
     (
       "# C:\\\nmsgid \"a\"\nmsgstr \"b\"",
       "the comment ends with '\\', so gettext joins it to the next line", "\\"
