@@ -1,6 +1,6 @@
 extension MenuTable {
-  /// Creates the table of a menu that is known only at run time. It is the same as the table of a
-  /// document with these items. Takes O(n log n), because the ids are sorted.
+  /// Creates the table of a menu that is known only at run time. The table is the same as that of a
+  /// document with these items. Takes O(n log n) time, because it sorts the ids.
   ///
   /// - Parameters:
   ///   - items: The top-level items, in document order.
@@ -8,9 +8,9 @@ extension MenuTable {
   ///   - conditions: The conditions that `when` and `enabled` name, in any order; the table numbers
   ///     them by the bytes of their names.
   ///   - language: The tag of the texts' language, and whether it runs from right to left.
-  ///   - plurals: The rules for the form of texts with a number in the language, as in CLDR (UTS
-  ///     35, part 3) for the number `n`: `one: n = 1; few: n = 2..4`. Other numbers have the form
-  ///     `other`. Nil if no text has a number.
+  ///   - plurals: The language's rules for the forms of texts with a number, as in CLDR (UTS 35,
+  ///     part 3) for the number `n`: `one: n = 1; few: n = 2..4`. Numbers that match no rule have
+  ///     the form `other`. Nil if no text has a number.
   public convenience init(
     items: [MenuItem], name: String = "", title: String = "", layout: MenuLayout = .rows,
     topLevel: MenuItem.Flags = [], settings: MenuSettings = MenuSettings(indicator: .standard),
@@ -48,8 +48,8 @@ extension MenuTable {
 
 /// The items of a menu as numbered columns, from which the strings of a table are written.
 ///
-/// The compiler implements the same rules again, where it numbers items and determines their
-/// initial state. Tests compare the tables of both.
+/// The compiler has its own implementation of these rules, in the code that numbers items and
+/// determines their initial state. Tests compare the tables of the two implementations.
 struct MenuBuilder {
   let indicator: MenuIndicator
   let hasSections: Bool
@@ -64,7 +64,7 @@ struct MenuBuilder {
   /// The rules of the top-level group.
   private var topLevel: MenuItem.Flags = []
   private(set) var topLevelCount = 0
-  /// Whether each node has no row at first although its ancestors are open.
+  /// Whether each node has no row at first even if its ancestors are open.
   private var isAbsent: [Bool] = []
   private var isDisabled: [Bool] = []
   private var shownRows: [Int] = []
@@ -156,8 +156,8 @@ struct MenuBuilder {
 }
 
 extension MenuBuilder {
-  /// Creates the conditions of the table. Hides and disables the items whose conditions do not hold
-  /// at first.
+  /// Creates the conditions of the table. Hides the items whose `when`, and disables the items
+  /// whose `enabled`, does not hold at first.
   mutating func resolveConditions(
     _ conditions: [MenuCondition]
   ) throws(MenuTableError) -> MenuConditions {
@@ -196,8 +196,8 @@ extension MenuBuilder {
     return result
   }
 
-  /// Gives the conditions that follow items their values, and returns the items that they follow,
-  /// in the form that `MenuConditions` expects.
+  /// Sets the choices and the initial values of the conditions that follow items. Returns the
+  /// followed items in the form that `MenuConditions` expects.
   private func resolveFollowers(
     _ conditions: inout [MenuCondition]
   ) throws(MenuTableError) -> [Int] {
@@ -244,7 +244,7 @@ extension MenuBuilder {
     }
   }
 
-  /// Finds the separators that do not show at first.
+  /// Hides the separators and footers that do not show at first.
   mutating func tidySeparators() {
     for parent in -1..<count where parent < 0 || !items[parent].isInline {
       var (pending, hasRow) = (-1, false)
@@ -252,7 +252,8 @@ extension MenuBuilder {
     }
   }
 
-  /// Finds such separators in a group and its inline categories, as if all were one group.
+  /// Hides these separators and footers in a group and in its inline categories, treated as one
+  /// group.
   private mutating func tidyLine(
     _ group: Range<Int>, _ pending: inout Int, _ hasRow: inout Bool, isGone: Bool
   ) {
@@ -306,7 +307,8 @@ extension MenuBuilder {
     return item.hasSlotRow || group(node).contains { !isAbsent[$0] }
   }
 
-  /// Counts the rows that each node shows when it opens, and sums them in Fenwick trees.
+  /// Counts the rows that each node shows when it opens, and sums the initial sizes of siblings in
+  /// Fenwick trees.
   mutating func countRows() {
     shownRows = items.map { $0.hasSlotRow ? 1 : 0 }
     sizeTree = Array(repeating: 0, count: count)

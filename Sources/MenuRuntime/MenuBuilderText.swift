@@ -20,18 +20,20 @@ extension MenuItem {
   /// `separators`.
   static func border(_ flag: Flags) -> MenuItem { MenuItem("", "", [.separator, flag]) }
 
-  /// The row after the items of a category that shows its footer. Sections and pages have none.
+  /// The row after the items of a category that shows its footer. Sections and pages have no such
+  /// row.
   static var footer: MenuItem { border(.showsChecked) }
 
   var isFooter: Bool { flags.isSuperset(of: [.separator, .showsChecked]) }
 
-  /// Whether a footer follows the items of the category.
+  /// Whether a footer follows the items of the category, unless the category is a section.
   var hasFooter: Bool {
     !items.isEmpty && flags.isDisjoint(with: [.page, .slot])
       && fields[.footer]?.text().isEmpty == false
   }
 
-  /// The inline category without which a separator with this number does not show, or −1.
+  /// The number of the inline category without which the separator with the given number does not
+  /// show, or −1.
   func inlineOfBorder(_ separator: Int) -> Int {
     flags.contains(.inline) ? separator + 1 : flags.contains(.separators) ? separator - 1 : -1
   }
@@ -108,7 +110,7 @@ extension MenuItem {
 
   /// The letter of a flag that also specifies that a category is inline or shows its checked item,
   /// that any number of a slot's rows can be checked, or that a separator is the border of an
-  /// inline category or a footer.
+  /// inline category or is a footer. Nil if the letter specifies nothing more.
   func ownLetter(of flag: MenuStructureLine.Flag) -> UInt8? {
     switch flag {
     case .isFixed: !isInline ? nil : UInt8(ascii: title.isEmpty ? "n" : "i")
@@ -180,7 +182,7 @@ extension [UInt8] {
     append(text: text)
   }
 
-  /// Adds the parts of an item's indicator that differ from the menu's.
+  /// Adds the parts of an item's indicator that differ from the menu's indicator.
   fileprivate mutating func append(_ own: MenuIndicator, over shared: MenuIndicator) {
     for (state, glyph, other) in [
       ("collapsed", own.collapsed, shared.collapsed), ("expanded", own.expanded, shared.expanded),
@@ -274,7 +276,7 @@ struct MenuConditionMasks {
     for condition in conditions {
       let choices = condition.choices
       let valueCount = choices.isEmpty ? 2 : choices.count
-      // A choice may have no checked item.
+      // A category that a condition follows may have no checked item.
       let valueLimit = condition.follows == nil ? valueCount : valueCount + 1
       let isValid = condition.initial >= 0 && condition.initial < valueLimit
       let bit = bitCount
@@ -290,8 +292,8 @@ struct MenuConditionMasks {
   }
 
   /// For each entry of a `when` and each word of the bits, the halves of two masks. The entry holds
-  /// if a bit of the first mask is set, or if a bit of the second mask is not set. Nil if a term
-  /// does not name a condition, or a choice of its condition.
+  /// if the conditions have a bit of the first mask, or lack a bit of the second mask. Nil if a
+  /// term does not name a condition, or a choice of its condition.
   func clauses(_ entries: [[String]]) -> [[Int]]? {
     var clauses: [[Int]] = []
     let wordCount = MenuConditionBits(bitCount: bitCount).wordCount

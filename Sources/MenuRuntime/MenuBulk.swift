@@ -1,16 +1,16 @@
-/// Events on many nodes, with or without a row; each takes O(N).
+/// Events on many nodes, with or without rows; each takes O(N).
 ///
-/// In a `single` group, the open node stays the only open node; if none is open, the first node
-/// that can open does. In a `keep-open` group, the first open node stays open. Dormant nodes, which
-/// groups do not count, all open or close.
+/// In a `single` group, an open node stays the only open node; if no node is open, only the first
+/// node that can open is opened. In a `keep-open` group, the first open node stays open. Dormant
+/// nodes, which groups do not count, all open or close.
 extension MenuExpansion {
-  /// Opens every node that its group allows.
+  /// Opens every node that its group allows to open.
   @discardableResult
   public mutating func expandAll(animation: MenuAnimation? = nil) -> MenuChange {
     expand(toDepth: table.count, animation: animation)
   }
 
-  /// Closes every node that its group allows.
+  /// Closes every node that its group allows to close.
   @discardableResult
   public mutating func collapseAll(animation: MenuAnimation? = nil) -> MenuChange {
     expand(toDepth: 0, animation: animation)
@@ -40,7 +40,7 @@ extension MenuExpansion {
     return change
   }
 
-  /// Closes the node like `collapse`, and everything below it.
+  /// Closes the node, like `collapse`, and everything below it.
   @discardableResult
   public mutating func collapse(
     under node: MenuNode, animation: MenuAnimation? = nil
@@ -95,11 +95,12 @@ extension MenuExpansion {
     }
   }
 
-  /// Opens the groups at depths below `limit` and closes the others, in document order.
+  /// Opens the nodes below `parent` at depths below `limit` and closes the deeper nodes, in
+  /// document order.
   private func setOpen(below parent: Int, at depth: Int, toDepth limit: Int) {
     let opens = depth < limit
-    // An open node keeps the other nodes of a single group from opening; the first open node of a
-    // keep-open group is skipped once. Groups do not count dormant nodes.
+    // In a single group, no node opens while another is open; in a keep-open group, the first open
+    // node stays open. Groups do not count dormant nodes.
     let isSingle = opens && table.groupIsSingle(parent)
     var keepsNext = !opens && table.groupKeepsOpen(parent)
     for node in table.group(parent) {
@@ -128,7 +129,8 @@ extension MenuExpansion {
     return change
   }
 
-  /// Runs a bulk event, which sets flags, rebuilds the sizes and compares.
+  /// Runs a bulk event, which sets flags. Then rebuilds the sizes, and compares the states before
+  /// and after the event.
   mutating func bulk(
     _ animation: MenuAnimation?, _ event: (inout MenuExpansion) -> Void
   ) -> MenuChange {

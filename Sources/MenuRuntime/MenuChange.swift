@@ -21,19 +21,20 @@ public struct MenuScrollTarget: Sendable {
 /// The changes that one event made: enough to update a table view without comparing rows.
 ///
 /// Removing `removed` from the rows before the event, then inserting `inserted`, gives the rows
-/// after it; no row that stays is removed. Removals are in coordinates before the event, all else
-/// in coordinates after it. Ranges ascend, do not touch and are never empty. Each list is given in
-/// rows over the whole menu and, with `InSections` in its name, by section; in layout `rows` there
-/// is one section, 0. A toggle allocates nothing; the arrays are created when they are read.
+/// after it; `removed` never contains a row that stays. Removals are in coordinates before the
+/// event; everything else is in coordinates after it. Ranges ascend, do not touch and are never
+/// empty. Each list is given in rows over the whole menu and, with `InSections` in its name, by
+/// section; in layout `rows` there is one section, 0. A toggle allocates nothing; the arrays are
+/// created when they are read.
 public struct MenuChange: Sendable {
   /// How rows appear and disappear; never `directional`.
   public var animation: MenuAnimation
-  /// The row to bring into view, or nil.
+  /// The row to bring into view; nil if nothing scrolls.
   public var scroll: MenuScrollTarget?
 
   /// The subject of an event on one node: `opened`, `checked` or, for the current node, `updated`.
-  /// `off` is the node that it closed, unchecked or made no longer current, and `on` is the node
-  /// that it opened, checked or made current.
+  /// `off` is the node that the event closed, unchecked or made no longer current, and `on` is the
+  /// node that the event opened, checked or made current.
   var subject = MenuRecord.Kind.opened
   var off = MenuMove()
   var on = MenuMove()
@@ -63,7 +64,7 @@ public struct MenuChange: Sendable {
 
   /// The rows, after the event, that existed before it and whose own look changed: glyph, body,
   /// check, or whether the row is current. Draw them again after the batch update, not in it. In
-  /// layout `sectionHeaders` some are headers.
+  /// layout `sectionHeaders`, some of these rows are headers.
   public var updated: [Int] {
     var result = numbers(.updated)
     let (upper, lower) = moves
@@ -90,7 +91,8 @@ public struct MenuChange: Sendable {
     return result
   }
 
-  /// The sections, after the event, whose header's look changed (layout `sectionHeaders`).
+  /// The sections whose headers' look changed, in sections after the event (layout
+  /// `sectionHeaders`).
   public var updatedHeaders: [Int] {
     var result = numbers(.updatedHeader)
     let (upper, lower) = moves
@@ -116,7 +118,7 @@ public struct MenuChange: Sendable {
   /// The check items that are newly checked, in document order, with or without a row.
   public var checked: [MenuNode] { nodes(.checked, on, of: .checked) }
 
-  /// Calls listeners in their order, with the new state already in place.
+  /// Calls the listeners in order, when the state has already changed.
   ///
   /// `will` is called with each node and whether it opens, closing nodes first; then `moveRows`
   /// removes and inserts rows; then `did` is called like `will`.
@@ -142,8 +144,7 @@ extension MenuChange {
     animation = animation.settled(first, first < 0 ? -1 : nearestSibling(of: first, in: table))
   }
 
-  /// Of the nodes that closed, the nearest sibling of the first one that opened; −1 if there is
-  /// none.
+  /// The closed sibling that is nearest to the first opened node; −1 if there is none.
   private func nearestSibling(of first: Int, in table: MenuTable) -> Int {
     var sibling = off.node
     for record in records where record.kind == .closed {
@@ -158,8 +159,8 @@ extension MenuChange {
 extension MenuAnimation {
   var isDirectional: Bool { insert == .directional || delete == .directional }
 
-  /// The animation with `top` or `bottom` in place of `directional`, depending on whether the
-  /// opened node or its closed sibling is above the other. Each can be −1.
+  /// The animation with `top` or `bottom` in place of `directional`, depending on which is higher:
+  /// the opened node or its closed sibling. If either is −1, `directional` becomes `top`.
   func settled(_ opened: Int, _ closed: Int) -> MenuAnimation {
     var settled = self
     let isPair = opened >= 0 && closed >= 0

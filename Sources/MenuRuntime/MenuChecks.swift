@@ -57,7 +57,7 @@ struct MenuChecks: Sendable {
     isChecked(node) ? .checked : summaries[node]?.state ?? .unchecked
   }
 
-  /// The item that is unchecked when this one is checked, or −1.
+  /// The item that is unchecked when this item is checked, or −1.
   func rival(of node: Int, in table: MenuTable) -> Int {
     chosen[table.parent(node)] ?? -1
   }
@@ -106,9 +106,9 @@ struct MenuChecks: Sendable {
     }
   }
 
-  /// Returns to the state before any event, with the checks of these items in place of their own.
-  /// In a choice of one, the first item that the checks name as checked wins, or else the item that
-  /// starts checked.
+  /// Returns to the checks before any event, except that `checks` determines whether the items in
+  /// it are checked. In a choice of one, the first item that is checked in `checks` wins; if there
+  /// is none, the item that starts checked does.
   mutating func restore(_ checks: [Int: Bool], in table: MenuTable) {
     if bits.isEmpty { return }
     for place in bits.indices { bits[place] = 0 }
@@ -131,7 +131,7 @@ struct MenuChecks: Sendable {
     table.isCheckItem(node) && !table.choosesOne(table.parent(node))
   }
 
-  /// Notes in the summary checks above an item that it was checked or unchecked, and returns the
+  /// Updates the counts of the summary checks above a checked or unchecked item, and returns the
   /// summary checks whose state has changed.
   private mutating func count(_ difference: Int, _ node: Int, in table: MenuTable) -> [Int] {
     if summaries.isEmpty || !isCounted(node, in: table) { return [] }
@@ -157,7 +157,7 @@ struct MenuChecks: Sendable {
     }
   }
 
-  /// Marks an item as checked or unchecked, regardless of what its group allows.
+  /// Marks an item as checked or unchecked, regardless of the rules of its group.
   private mutating func mark(_ isChecked: Bool, _ node: Int) {
     bits[node &>> 6] |= bit(node)
     if !isChecked { bits[node &>> 6] ^= bit(node) }

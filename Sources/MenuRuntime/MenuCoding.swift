@@ -5,14 +5,14 @@ extension MenuTable: Decodable {
   /// let table = try JSONDecoder().decode(MenuTable.self, from: data)
   /// ```
   ///
-  /// The members are those of the table as JSON, which `menuc dump` prints. `items` is a list
-  /// either of all items, each after its parent, with the parent's place in the list in `parent`,
-  /// or of the top-level items, each with the items below it in `items`. An item needs an `id` and
-  /// a `title`; other members, and those of the menu except `items`, may be missing. Unknown
-  /// members are ignored.
+  /// The members are those of the JSON that `menuc dump` prints. `items` is a list either of all
+  /// items, each after its parent, with the parent's place in the list in `parent`, or of the
+  /// top-level items, each with the items below it in `items`. Every item except a separator needs
+  /// an `id`; all other members, including those of the menu, may be missing. Unknown members are
+  /// ignored.
   ///
-  /// Throws a `DecodingError` for a value of the wrong type, and a `MenuTableError` for items that
-  /// do not form a table.
+  /// Throws a `DecodingError` for a value of the wrong type or an unknown word, and a
+  /// `MenuTableError` for items that do not form a table.
   public convenience init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: MenuCodingKey.self)
     let title = try values.string("title") ?? ""
@@ -54,7 +54,8 @@ extension MenuMembers where Key == MenuCodingKey {
     return try nestedContainer(keyedBy: MenuCodingKey.self, forKey: key)
   }
 
-  /// The value of a member that is one of these words.
+  /// The value for the word in a member; nil if the member is missing, and an error for any other
+  /// word.
   func choice<Value>(_ name: String, _ values: [(word: String, value: Value)]) throws -> Value? {
     guard let word = try string(name) else { return nil }
     guard let entry = values.first(where: { $0.word == word }) else {

@@ -1,4 +1,4 @@
-/// A value that a program gives to a condition, both by number.
+/// A condition and the value that a program gives it, both by number.
 ///
 /// Conditions are numbered in the order of their names. The values of a condition that is true or
 /// false are 0 for false and 1 for true; the values of any other condition are its choices, from 0.
@@ -31,8 +31,8 @@ struct MenuConditions: Sendable {
   }
 
   /// A bit that is set while an item is checked. If the node is not in the menu, the bit is set
-  /// while the texts are in a language: subtracting the number of nodes gives the number of that
-  /// language.
+  /// while the texts are in a language: subtracting the number of nodes from `node` gives the
+  /// number of that language.
   struct Follower {
     var node: Int
     var bit: Int
@@ -58,8 +58,8 @@ struct MenuConditions: Sendable {
   /// bits.
   private var clauses: [Clause] = []
   /// The items with a `when`, in the order of the `when`, and the places where the items of each
-  /// `when` start. If the `when` is an item's `enabled`, the number of all items is added to the
-  /// item's number.
+  /// `when` start. If the `when` is an item's `enabled`, the number of nodes is added to the item's
+  /// number.
   private var items: [Int] = []
   private var starts: [Int] = [0]
   /// The items that conditions follow, ascending, and then the languages.
@@ -85,8 +85,9 @@ struct MenuConditions: Sendable {
   /// - Parameters:
   ///   - conditions: For each condition, the number of its bits, the number of its values, and its
   ///     value at first, or the number of its values if it has none at first.
-  ///   - whens: For each entry, ascending, and in it for each word of the bits, the number of the
-  ///     entry's `when`, then the lower and upper 32 bits of `any`, and the same of `not`.
+  ///   - whens: For each entry, ordered by its `when`, and in the entry for each word of the bits:
+  ///     the number of the `when`, the lower and upper 32 bits of `any`, and the lower and upper 32
+  ///     bits of `not`.
   ///   - items: For each item with a `when`, ordered by the `when`, the number of the item and the
   ///     number of its `when`. If the `when` is the condition of an item's `enabled`, `nodeCount`
   ///     is added to the item's number.
@@ -144,7 +145,8 @@ struct MenuConditions: Sendable {
     followers[firstFollower(node)..<firstFollower(node + 1)]
   }
 
-  /// The 64 bits whose lower and upper halves start at this place.
+  /// The 64 bits whose lower half is the number at this place, and whose upper half is the next
+  /// number.
   private static func mask(_ numbers: [Int], _ place: Int) -> UInt64 {
     let lower = UInt64(truncatingIfNeeded: numbers[place]) & 0xFFFF_FFFF
     let upper = UInt64(truncatingIfNeeded: numbers[place + 1])
@@ -191,8 +193,8 @@ struct MenuConditions: Sendable {
     return holds
   }
 
-  /// Visits the items with this `when` in ascending order, then the items whose `enabled` it is,
-  /// with the number of all items added to their numbers.
+  /// Visits the items with this `when` in ascending order, then the items that have it as their
+  /// `enabled`, with the number of nodes added to their numbers.
   func forEachItem(of when: Int, _ visit: (Int) -> Void) {
     for place in starts[when]..<starts[when + 1] { visit(items[place]) }
   }
@@ -207,7 +209,7 @@ extension MenuConditions.BitField {
     return value == 1 ? firstBit : nil
   }
 
-  /// The number of the value that these bits have; −1 if there is none.
+  /// The number of the value that the condition has with these bits; −1 if it has none.
   func value(in bits: MenuConditionBits) -> Int {
     for value in 0..<valueCount {
       if let bit = bit(of: value), bits.contains(bit) { return value }
@@ -254,18 +256,19 @@ struct MenuConditionState: Sendable {
   /// menu without conditions.
   private var hiders: [UInt64] = []
   /// One bit for each node: whether conditions have enabled or disabled it since the start. Empty
-  /// until they do so for the first time.
+  /// until conditions enable or disable a node for the first time.
   private var turned: [UInt64] = []
   private let count: Int
 
-  /// The conditions before any event, while neither the program nor a `when` hides anything.
+  /// The conditions before any event. Neither the program nor a `when` hides anything until `start`
+  /// and `setHidden` are called.
   init(_ table: MenuTable) {
     bits = table.conditions.initialBits
     count = table.count
     if table.conditions.count > 0 { hiders = Array(repeating: 0, count: table.count / 32 + 1) }
   }
 
-  /// Visits the items that the conditions hide at first.
+  /// Notes and visits the items that the conditions hide at first.
   mutating func start(_ conditions: MenuConditions, _ hide: (Int) -> Void) {
     let holds = conditions.evaluate(bits)
     for when in holds.indices where !holds[when] {
@@ -278,7 +281,8 @@ struct MenuConditionState: Sendable {
     }
   }
 
-  /// Gives conditions values, and returns the numbers of the `when` that change.
+  /// Gives conditions values, and returns the number of each `when` that changes. Ignores values
+  /// that do not exist, and conditions that follow an item or the language.
   mutating func set(_ values: [MenuConditionValue], _ conditions: MenuConditions) -> [Int] {
     let old = bits
     for value in values where value.condition >= 0 && value.condition < conditions.count {
@@ -290,8 +294,8 @@ struct MenuConditionState: Sendable {
   }
 
   /// Gives the conditions that follow items, or the language, their values after an item was
-  /// checked or unchecked, or after the language changed. Returns the numbers of the `when` that
-  /// change.
+  /// checked or unchecked, or after the language changed. Returns the number of each `when` that
+  /// changes.
   mutating func follow(
     unchecked: Int, checked: Int, _ conditions: MenuConditions
   ) -> [Int] {
@@ -301,8 +305,8 @@ struct MenuConditionState: Sendable {
     return changed(since: old, conditions)
   }
 
-  /// Gives all conditions that follow items their values, and returns the numbers of the `when`
-  /// that change.
+  /// Gives all conditions that follow items their values, and returns the number of each `when`
+  /// that changes.
   mutating func follow(_ checks: MenuChecks, _ conditions: MenuConditions) -> [Int] {
     let old = bits
     for follower in conditions.followers where follower.node < count {
@@ -315,7 +319,7 @@ struct MenuConditionState: Sendable {
     return changed(since: old, conditions)
   }
 
-  /// The numbers of the `when` that changed together with the bits.
+  /// The number of each `when` that changed together with the bits.
   private func changed(since old: MenuConditionBits, _ conditions: MenuConditions) -> [Int] {
     if bits == old { return [] }
     let (held, holds) = (conditions.evaluate(old), conditions.evaluate(bits))
@@ -353,7 +357,7 @@ struct MenuConditionState: Sendable {
     return turned[node &>> 6] &>> UInt64(truncatingIfNeeded: node) & 1 != 0
   }
 
-  /// Notes that conditions enable disabled nodes, and disable enabled ones.
+  /// Notes that conditions enable those of these nodes that are disabled, and disable the others.
   mutating func turn(_ nodes: [Int]) {
     if turned.isEmpty, !nodes.isEmpty { turned = Array(repeating: 0, count: count / 64 + 1) }
     for node in nodes { turned[node &>> 6] ^= 1 &<< UInt64(truncatingIfNeeded: node) }

@@ -1,9 +1,11 @@
-/// Events on one node; each takes O(d log f), regardless of the number of rows that come or go and
-/// of the size of groups.
+/// Events on one node. At depth d in groups of f nodes, each takes O(d log f), regardless of the
+/// number of rows that come or go; an event on a summary check, and `setCurrent` with `reveal`,
+/// take O(N). Checking an item that a condition follows also takes time for each node that depends
+/// on the condition.
 ///
 /// `animation` replaces the menu's animation for the event.
 extension MenuExpansion {
-  /// Closes the node if it is open, else opens it.
+  /// Closes the node if it is open, and otherwise opens it.
   @discardableResult
   public mutating func toggle(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
     isExpanded(node)
@@ -43,7 +45,7 @@ extension MenuExpansion {
     return change
   }
 
-  /// Closes the node, unless it cannot be closed or is the last that its group keeps open.
+  /// Closes the node, unless it cannot be closed or is the last node that its group keeps open.
   @discardableResult
   public mutating func collapse(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
     if !isExpanded(node) || staysOpen(node.number) { return unchanged(animation) }
@@ -61,8 +63,8 @@ extension MenuExpansion {
   /// Checks a check item, or all items of a summary check. In a choice of one, the previously
   /// checked item is unchecked.
   ///
-  /// Only `check`, `uncheck`, `toggleCheck`, `tap` and `restore` check or uncheck: hidden items
-  /// keep their check, and so do items in closed groups.
+  /// Only `check`, `uncheck`, `toggleCheck`, `tap` and `restore` check or uncheck items: hidden
+  /// items and items in closed groups keep their checks.
   @discardableResult
   public mutating func check(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
     setChecked(true, node, animation)
@@ -70,15 +72,15 @@ extension MenuExpansion {
 
   /// Unchecks a check item, or all items of a summary check.
   ///
-  /// A choice of one then has no checked item. If one of its items starts checked, it always has a
-  /// checked item, and nothing changes.
+  /// A choice of one then has no checked item. If one of the items of the choice starts checked,
+  /// the choice always has a checked item, and nothing changes.
   @discardableResult
   public mutating func uncheck(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
     setChecked(false, node, animation)
   }
 
-  /// Checks an unchecked item and unchecks a checked one; the checked item of a choice of one stays
-  /// checked. A mixed summary check is checked.
+  /// Checks an unchecked item and unchecks a checked item; the checked item of a choice of one
+  /// stays checked. A mixed summary check is checked.
   @discardableResult
   public mutating func toggleCheck(
     _ node: MenuNode, animation: MenuAnimation? = nil
@@ -110,7 +112,7 @@ extension MenuExpansion {
     return MenuChange(animation ?? table.settings.animation, .updated, off, on)
   }
 
-  /// Updates the rows of nodes whose texts the program has changed, such as a badge.
+  /// Updates the rows of nodes whose texts, such as badges, the program has changed.
   ///
   /// Nodes without a row, separators and nodes outside the menu are ignored.
   @discardableResult
@@ -156,7 +158,8 @@ extension MenuExpansion {
     let off = stay(rival)
     let on = stay(isChecked ? node.number : -1)
     var change = MenuChange(animation ?? table.settings.animation, .checked, off, on)
-    // From the top down: the summary checks are above the item, so their rows come before its row.
+    // Updated rows are recorded from the top down: the summary checks are above the item, so their
+    // rows come before its row.
     if !summaries.isEmpty { change.records.reserveCapacity(2 * summaries.count) }
     var walk = MenuPlace.Walk()
     for summary in summaries.reversed() {
@@ -167,7 +170,7 @@ extension MenuExpansion {
     return change
   }
 
-  /// The move of a node that stays where it is; none for a node without a row.
+  /// The move of a node that stays where it is; an empty move for nil and for a node without a row.
   private func visibleMove(_ node: MenuNode?) -> MenuMove {
     guard let node else { return MenuMove() }
     let place = place(of: node.number)
@@ -180,7 +183,7 @@ extension MenuExpansion {
     updates(nodes.map { walk.place(of: $0, in: self) }.filter { $0.row >= 0 }, in: &change)
   }
 
-  /// Adds rows that look different, from their places after the event.
+  /// Adds rows that look different, given their places after the event.
   func updates(_ places: [MenuPlace], in change: inout MenuChange) {
     for place in places.sorted(by: { $0.row < $1.row }) {
       change.noteUpdated(place.row, section(of: place.top), rowInSection(place))
@@ -220,7 +223,8 @@ extension MenuExpansion {
     return move
   }
 
-  /// The row that the menu's policy brings into view when a node at this place has opened.
+  /// The row that the menu's policy brings into view when a node at this place has opened; nil if
+  /// nothing scrolls.
   func scrollToOpened(_ place: MenuPlace, _ gained: Int) -> MenuScrollTarget? {
     let policy = table.settings.scroll
     if place.row < 0 || policy.to == .none { return nil }

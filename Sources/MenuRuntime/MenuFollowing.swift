@@ -8,10 +8,11 @@ extension MenuExpansion {
     return !conditions.followers(of: node).isEmpty || !conditions.followers(of: rival).isEmpty
   }
 
-  /// Checks an item and unchecks its rival, or unchecks the item. A condition follows one of them.
+  /// Checks an item and unchecks its rival, or unchecks the item. A condition follows the item or
+  /// its rival.
   ///
   /// For each node that depends on the condition, this takes as long as a toggle; under a filter,
-  /// or while a restored state is held, it takes O(N).
+  /// while a restored state is held, and in a menu with inline groups, it takes O(N).
   mutating func follow(
     _ isChecked: Bool, _ node: Int, rival: Int, _ animation: MenuAnimation?
   ) -> MenuChange {
@@ -50,7 +51,7 @@ extension MenuExpansion {
     }
   }
 
-  /// Replaces the table with one of the same menu in a different language. A table of a different
+  /// Replaces the table with the same menu's table in a different language. A table of a different
   /// menu is ignored.
   mutating func setLanguage(of table: MenuTable, _ animation: MenuAnimation?) -> MenuChange {
     if !table.isSameMenu(as: self.table) { return unchanged(animation) }
@@ -72,7 +73,7 @@ extension MenuExpansion {
   }
 
   /// Gives conditions their values after checks were restored, and marks the nodes that they hide
-  /// and show. The caller applies the rules of groups and rebuilds the sizes.
+  /// or show. The caller applies the rules of groups and rebuilds the sizes.
   func followRestored() {
     if table.conditions.followers.isEmpty { return }
     let whens = words.conditions.follow(checks, table.conditions)

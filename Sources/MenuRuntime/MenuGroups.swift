@@ -3,7 +3,7 @@ extension MenuExpansion {
   /// Whether the node is not dormant: neither hidden nor empty.
   func isAwake(_ node: Int) -> Bool { !words.has(MenuWords.dormant, node) }
 
-  /// Whether events open and close the node: it is a category, but not a page, or has a body.
+  /// Whether the node can be open: it is a category, but not a page, or has a body.
   func isExpandable(_ node: Int) -> Bool {
     (table.flag(.isCategory, node) && !table.flag(.isPage, node)) || table.flag(.hasBody, node)
   }
@@ -32,7 +32,7 @@ extension MenuExpansion {
     return table.groupIsSingle(parent) || words.openInfo(parent) == 1
   }
 
-  /// Marks a node open or closed and counts it in its group; the caller updates the sizes.
+  /// Marks a node as open or closed and counts it in its group; the caller updates the sizes.
   func setOpen(_ isOpen: Bool, _ node: Int) {
     words.mark(MenuWords.open, isOpen, node)
     if !isAwake(node) || table.flag(.isFixed, node) { return }
@@ -47,11 +47,12 @@ extension MenuExpansion {
     }
   }
 
-  /// Applies the rules of all groups after items became dormant or awake, or were marked.
+  /// Applies the rules of all groups after items became dormant or awake, or were marked open or
+  /// closed.
   ///
   /// Of several open members of a `single` group, one stays open: the first whose entry in the
-  /// words is 1, or else the first. A `keep-open` group without an open member opens its first. The
-  /// counts are invalid afterward.
+  /// words is 1 or, if there is none, the first. A `keep-open` group without an open member opens
+  /// its first member. The counts are invalid afterward.
   func settleGroups() {
     for parent in -1..<table.count {
       if table.groupIsSingle(parent) || table.groupKeepsOpen(parent) { settleGroup(parent) }

@@ -6,11 +6,11 @@ extension MenuExpansion {
   /// Hides nodes with everything below them, or shows them again as they were.
   ///
   /// Separators and nodes outside the menu are ignored. Nodes that become dormant keep their state.
-  /// An open node that wakes in a `single` group where another node is open closes. Of several open
-  /// nodes that wake, all but the first close. A `keep-open` group without an open node opens its
-  /// first. After `restore`, until an event opens or closes a node, the rules of groups start from
-  /// the restored state, so that nodes may be hidden and shown after `restore` as well as before
-  /// it.
+  /// In a `single` group, an open node that wakes closes if another node is already open; of
+  /// several open nodes that wake, all but the first close. A `keep-open` group without an open
+  /// node opens its first node. After `restore`, until an event opens or closes a node, the rules
+  /// of groups start from the restored state, so that nodes may be hidden and shown after `restore`
+  /// as well as before it.
   @discardableResult
   public mutating func setHidden(
     _ nodes: [MenuNode], _ isHidden: Bool, animation: MenuAnimation? = nil
@@ -22,11 +22,11 @@ extension MenuExpansion {
   /// Gives conditions new values; conditions without a value here keep their values. Conditions are
   /// not part of the saved state.
   ///
-  /// All items that depend on them come and go in one change, which takes as long as a toggle for
-  /// each. The rows of the items that they enable or disable are updated. A condition that follows
-  /// an item or the language, and a condition or a value that the menu does not have, are ignored;
-  /// of several other values for a condition, the last counts. Items that `setHidden` hides stay
-  /// hidden.
+  /// All items that depend on the conditions come and go in one change, which takes as long as a
+  /// toggle for each item. The rows of the items that the conditions enable or disable are updated.
+  /// A condition that follows an item or the language, and a condition or a value that the menu
+  /// does not have, are ignored; of several other values for one condition, the last counts. Items
+  /// that `setHidden` hides stay hidden.
   @discardableResult
   public mutating func set(
     _ values: [MenuConditionValue], animation: MenuAnimation? = nil
@@ -40,8 +40,9 @@ extension MenuExpansion {
   /// the filter.
   ///
   /// Separators have no row under a filter, and hidden nodes still have none. While a filter is on,
-  /// `setHidden` moves rows; other events only change state. A filter makes nothing dormant, and
-  /// replaces the previous filter.
+  /// opening and closing nodes only changes the state; hiding and showing nodes, and changing the
+  /// rows of slots, still moves rows. A filter makes nothing dormant, and replaces the previous
+  /// filter.
   @discardableResult
   public mutating func filter(
     _ nodes: [MenuNode]?, animation: MenuAnimation? = nil
@@ -51,7 +52,7 @@ extension MenuExpansion {
 }
 
 extension MenuExpansion {
-  /// Marks nodes hidden or shown, as the program requests, and returns the nodes whose mark
+  /// Marks nodes as hidden or shown, as the program requests, and returns the nodes whose mark
   /// changed.
   private func hide(_ nodes: [MenuNode], _ isHidden: Bool) -> [Int] {
     var changed: [Int] = []
@@ -102,13 +103,14 @@ extension MenuExpansion {
     }
   }
 
-  /// Ends an event that has marked these nodes hidden or shown, and enables or disables others.
+  /// Ends an event that has marked `nodes` as hidden or shown, and that enables or disables the
+  /// nodes `turned`.
   mutating func rehide(
     _ nodes: [Int], turning turned: [Int] = [], _ animation: MenuAnimation?
   ) -> MenuChange {
     var plan = MenuPlan(nodes: nodes.sorted(), looks: turned)
     if !nodes.isEmpty, isFiltered || words.isHeld || !words.inlines.isEmpty {
-      // The snapshot is of the state before the event.
+      // Reverts the marks for now, because `rehideAll` takes its snapshot before it runs the event.
       plan.flip(in: words)
       return rehideAll(animation) { state in
         plan.flip(in: state.words)
@@ -135,7 +137,7 @@ extension MenuExpansion {
     }
   }
 
-  /// Whether the node is empty when it has nothing to show below it.
+  /// Whether the node counts as empty while it has nothing to show below it.
   func canBeEmpty(_ node: Int) -> Bool {
     table.flag(.isCategory, node) && !table.flag(.hasBody, node) && !table.flag(.isPage, node)
   }

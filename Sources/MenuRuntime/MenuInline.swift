@@ -5,7 +5,7 @@
 struct MenuInlines: Sendable {
   /// The groups, ascending by number.
   private var nodes: [Int] = []
-  /// Whether the program or a condition hides each of them.
+  /// Whether the program or a condition hides each group.
   private var hides: [Bool] = []
 
   var isEmpty: Bool { nodes.isEmpty }
@@ -69,7 +69,8 @@ extension MenuExpansion {
     }
   }
 
-  /// Decides which separators show in all groups, where inline groups are part of the group above.
+  /// Decides which separators show in all groups, treating inline groups as part of the group
+  /// above.
   func tidyLines() {
     for parent in -1..<table.count where parent < 0 || !table.isInline(parent) {
       var line = MenuLine()
@@ -107,7 +108,7 @@ extension MenuExpansion {
 }
 
 extension MenuTable {
-  /// The inline node whose border a separator is; nil for any other node.
+  /// The inline node that a separator borders; nil for any other node.
   public func group(ofBorder separator: MenuNode) -> MenuNode? {
     if !isSeparator(separator) { return nil }
     let group = inlineOfBorder(separator.number)

@@ -8,7 +8,7 @@
 ///
 /// `MenuTable(items:)` creates a table from items.
 public struct MenuItem: Sendable {
-  /// The kind of an item, its initial state, and the rules of the group of its children.
+  /// The kind of an item, its initial state, and the rules of its group of children.
   public struct Flags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
 
@@ -83,8 +83,9 @@ public struct MenuItem: Sendable {
     var separator: String { self == .keywords ? "\n" : " " }
   }
 
-  /// The item's stable identity, unique in the menu, without spaces; empty for a separator. It is
-  /// never derived from the title, because saved states and `setTable(to:)` find the item by it.
+  /// The item's stable identity, unique in the menu, without spaces or control characters; empty
+  /// for a separator. It is never derived from the title, because saved states and `setTable(to:)`
+  /// find the item by it.
   public var id: String
   /// The title; empty for a separator.
   public var title: String
@@ -92,10 +93,10 @@ public struct MenuItem: Sendable {
   public var flags: Flags
   /// The values of keys.
   public var fields: [Key: MenuValue]
-  /// The forms of texts with a number, by their names in CLDR, such as `one` and `other`: the forms
-  /// of `detail`, `badge` and `accessibilityLabel`, in place of a value in `fields`.
+  /// For each of `detail`, `badge` and `accessibilityLabel` that is a text with a number: its
+  /// forms, by their names in CLDR, such as `one` and `other`. They replace the value in `fields`.
   public var forms: [Key: [String: String]] = [:]
-  /// The items below; an item with items below it is a category.
+  /// The items below this item. If there are any, the item is a category.
   public var items: [MenuItem]
   /// The conditions under which the item shows: all entries must hold. An entry holds if at least
   /// one of its terms does, such as `signed-in`, `!signed-in` or `device=phone`.
@@ -168,11 +169,11 @@ public struct MenuCondition: Sendable {
   /// The name that terms use.
   public var name: String
   /// The values in their order; empty if the condition is true or false. If a condition follows a
-  /// choice and no values are given, they are the last parts of the ids of the choice's check
-  /// items.
+  /// choice of one and no values are given, the values are the last parts of the ids of the
+  /// choice's check items.
   public var choices: [String]
-  /// The number of the value at first: 0 for false, 1 for true, or the place of the choice. If the
-  /// condition follows an item, the check at first determines the value instead.
+  /// The number of the value at first: 0 for false, 1 for true, or the value's place in `choices`.
+  /// If the condition follows an item, the check at first determines the value instead.
   public var initial: Int
   /// The id of the check item, or of the choice of one, that the condition follows; nil if the
   /// program sets it.
@@ -205,7 +206,8 @@ public struct MenuTableError: Error, Hashable, Sendable, CustomStringConvertible
     case invalidPage = "is a page, but also a slot or an item with a body"
     case severalChecked = "is checked beside another item of a choice of one"
     case unknownCondition = "depends on a condition or a choice that the menu does not have"
-    case invalidCondition = "is a condition that exists twice, or has too many values or none"
+    case invalidCondition =
+      "is a condition with a repeated name or choice, too many values or an invalid initial value"
     case invalidFollows = "follows neither a check item nor a choice of one"
   }
 

@@ -8,8 +8,8 @@ public struct MenuLanguage: Sendable, CustomStringConvertible {
   let title: String
   /// One line of fixed width per node: the place where the node's line starts in `texts`.
   let starts: StaticString
-  /// One line per node: the texts that are not the document's, as `key LENGTH:BYTES` with spaces
-  /// between them.
+  /// One line per node: the texts that differ from the document's, as `key LENGTH:BYTES` with
+  /// spaces between them.
   let texts: StaticString
   /// The texts that views show in addition to the menu's, by name: those that are not English and,
   /// in languages other than the menu's own, differ from the texts in the menu's own language.
@@ -71,7 +71,7 @@ extension MenuTable {
   /// The language of the texts; nil if the document does not specify it.
   public var language: MenuLanguage? { chosenLanguage ?? languages.first }
 
-  /// The number of the language of the texts, 0 for the document's.
+  /// The number of the texts' language; 0 for the document's language.
   var languageNumber: Int {
     chosenLanguage.flatMap { chosen in languages.firstIndex { $0.tag == chosen.tag } } ?? 0
   }
@@ -106,7 +106,8 @@ extension MenuTable {
 }
 
 extension MenuReader {
-  /// A reader at a node's line in the texts of the chosen language; nil if none was chosen.
+  /// A reader at a node's line in the texts of the chosen language; nil if no language was chosen
+  /// or the node is outside the menu.
   init?(translated table: MenuTable, _ node: MenuNode) {
     guard let language = table.chosenLanguage, table.contains(node) else { return nil }
     bytes = language.texts.utf8Start

@@ -39,7 +39,7 @@ public struct MenuIndexPath: Hashable, Sendable {
 
 /// Lists of numbers of nodes or rows.
 extension MenuNode {
-  /// The numbers from 0 below a limit, ascending, each once.
+  /// The numbers that are at least 0 and below a limit, ascending, each once.
   static func ascending(_ numbers: [Int], below limit: Int) -> [Int] {
     distinct(numbers.filter { $0 >= 0 && $0 < limit })
   }

@@ -48,8 +48,9 @@ extension MenuExpansion {
   /// `rows`.
   public var layout: MenuLayout { openedPage < 0 ? table.layout : .rows }
 
-  /// The number of ancestors of a node below the open page, by which views indent it; 0 for the
-  /// first level of the page, and outside it.
+  /// The number of a node's ancestors on the open page, without inline groups, by which views
+  /// indent the node; 0 for the first level of the page. Without meaning for a node on a different
+  /// page.
   public func depth(of node: MenuNode) -> Int {
     let first = page.map { table.depth(of: $0) + 1 } ?? 0
     return max(0, table.depth(of: node) - first)
@@ -80,8 +81,8 @@ extension MenuExpansion {
   /// The sections and rows of the open page.
   var listing: MenuListing { MenuListing(sections: sectionCount, rows: rowCount) }
 
-  /// Opens a page, unless it is open, and replaces the rows in a change with the rows of both
-  /// pages. The listing describes the state before the event.
+  /// Opens a page, unless it is already open, and replaces the rows in a change with the rows of
+  /// both pages. The listing describes the state before the event.
   mutating func turn(to page: Int, from old: MenuListing, in change: inout MenuChange) {
     if page == openedPage { return }
     openedPage = page

@@ -1,5 +1,5 @@
-/// The nodes that an event hides, shows, empties or fills, and the consequences. Takes time only
-/// for these nodes, whereas `settleGroups` visits all nodes.
+/// The nodes that an event hides, shows, empties or fills, and the consequences. Completing a plan
+/// takes time only for these nodes, whereas `settleGroups` visits all nodes.
 struct MenuPlan {
   /// A group with some of the nodes.
   struct Group {
@@ -50,7 +50,7 @@ struct MenuPlan {
 /// The consequences of nodes that come and go. While a plan is completed, its nodes are marked as
 /// after the event, and all sizes and counts are as before it.
 extension MenuExpansion {
-  /// Adds the consequences of the nodes that are marked.
+  /// Adds the consequences of hiding or showing the marked nodes.
   func complete(_ plan: inout MenuPlan) {
     if words.hasSeparators { tidySeparators(&plan) }
     findEmpty(&plan)

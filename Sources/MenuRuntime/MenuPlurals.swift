@@ -1,10 +1,11 @@
 /// Texts with a number, which have several forms. Without a number, a node has no such text.
 extension MenuTable {
-  /// The secondary text beside the title for a number, such as `3 files`; the plain text if the
-  /// node has no forms of it.
+  /// The secondary text beside the title, for a number, such as `3 files`; the plain text if the
+  /// node's text has no forms.
   ///
-  /// Digits are plain, without separators. If a language lacks a form, its form `other` is used, or
-  /// else the document's text. For a slot, the number is usually that of its rows: `count(in:)`.
+  /// Numbers are written in plain digits, without separators. If a language lacks a form, its form
+  /// `other` is used, or else the document's text. For a slot, the number is usually that of its
+  /// rows: `count(in:)`.
   public func detail(of node: MenuNode, count: Int) -> String? {
     counted("detail", of: node, count) ?? detail(of: node)
   }
@@ -37,9 +38,9 @@ enum MenuPlurals {
   /// The forms of all languages, in the order of tables.
   static let forms = ["zero", "one", "two", "few", "many", "other"]
 
-  /// The form that a language uses for a number. A rule is written as in CLDR (UTS 35, part 3),
-  /// about the number `n`: `one: n = 1; few: n % 10 = 2..4 and n % 100 != 12..14`. Other numbers
-  /// have the form `other`.
+  /// The form that a language uses for a number. The rule is written as in CLDR (UTS 35, part 3),
+  /// for the number `n`: `one: n = 1; few: n % 10 = 2..4 and n % 100 != 12..14`. A number that
+  /// matches none of its parts has the form `other`.
   static func pluralForm(_ rule: String, _ number: Int) -> String {
     var form = ""
     var value = number.magnitude

@@ -13,8 +13,9 @@ extension MenuExpansion {
   /// outside the menu.
   public func isExpanded(_ node: MenuNode) -> Bool { has(MenuWords.open, node) }
 
-  /// Whether the node itself is hidden, by the program, because its `when` does not hold or, if it
-  /// is an inline group, because it is empty; a node below a hidden node need not be hidden itself.
+  /// Whether the node itself is hidden: by the program, by a `when` that does not hold or, for an
+  /// inline group, because it is empty. A node below a hidden node need not be hidden itself. False
+  /// for a separator.
   public func isHidden(_ node: MenuNode) -> Bool {
     has(MenuWords.hidden, node) && !table.isSeparator(node)
   }
@@ -24,8 +25,8 @@ extension MenuExpansion {
     table.isInitiallyEnabled(node) != words.conditions.isTurned(node.number)
   }
 
-  /// Whether the node is a category without a body whose children, if any, are all hidden or
-  /// separators, or a slot with neither a body nor rows.
+  /// Whether the node is a category that has nothing to show: it has no body and is not a page, and
+  /// its children, if any, are all hidden or separators or, if it is a slot, it has no rows.
   public func isEmpty(_ node: MenuNode) -> Bool { has(MenuWords.empty, node) }
 
   /// Whether the node has a row.
@@ -37,7 +38,7 @@ extension MenuExpansion {
   public func isChecked(_ node: MenuNode) -> Bool { checkState(of: node) == .checked }
 
   /// Whether the check item is checked or, for a summary check, whether all, some or none of its
-  /// items are. Any other node, and one outside the menu, is unchecked.
+  /// items are. Any other node, and any node outside the menu, is unchecked.
   public func checkState(of node: MenuNode) -> MenuCheckState {
     table.contains(node) ? checks.state(node.number) : .unchecked
   }
@@ -68,7 +69,7 @@ extension MenuExpansion {
   /// The glyph for the node's state, or nil for none.
   ///
   /// An empty category shows `empty` or, if there is none, `collapsed`, unless the indicator hides
-  /// it. An inline group shows no glyph.
+  /// the glyph. An inline group shows no glyph.
   public func glyph(of node: MenuNode) -> MenuGlyph? {
     if !table.contains(node) || table.isSeparator(node) || table.isInline(node) { return nil }
     let indicator = table.indicator(of: node)
@@ -126,14 +127,14 @@ extension MenuExpansion {
   /// node that is not a slot.
   public func count(in slot: MenuNode) -> Int { words.slots.count(slot.number) }
 
-  /// Whether a slot is busy, even if no row shows that.
+  /// Whether a slot is busy, even if no row shows it.
   public func isBusy(_ slot: MenuNode) -> Bool { words.slots.isBusy(slot.number) }
 }
 
 /// The rows of slots.
 extension MenuExpansion {
-  /// The place of the first row in a slot whose rows, if it has any, are rows of the menu; else
-  /// none.
+  /// The place of the first row in a slot, even if the slot has no rows; `none` if the node is not
+  /// a slot, or if its rows are not rows of the menu.
   func placeOfRows(in slot: MenuNode) -> MenuPlace {
     table.isSlot(slot) ? firstPlaceBelow(slot.number) : MenuPlace.none
   }
@@ -181,7 +182,7 @@ extension MenuExpansion {
     return MenuIndexPath(section: section(of: place.top), row: row)
   }
 
-  /// The place of the slot's row with this index, or nil if it has no row.
+  /// The place of the slot's row with this index, or nil if there is none.
   public func indexPath(of slot: MenuNode, index: Int) -> MenuIndexPath? {
     let place = placeOfRows(in: slot)
     if place.row < 0 || index < 0 || index >= count(in: slot) { return nil }
@@ -209,8 +210,8 @@ extension MenuExpansion {
 
 /// The texts of rows, which automatically show the number of a slot's rows.
 extension MenuExpansion {
-  /// The secondary text beside the title. A text with a number is the text for `count` or, for a
-  /// slot, for the number of its rows; nil for any other node without a count.
+  /// The secondary text beside the title. A text with a number shows `count` or, for a slot without
+  /// `count`, the number of its rows; for any other node without `count`, it is nil.
   public func detail(of node: MenuNode, count: Int? = nil) -> String? {
     shownCount(of: node, count).flatMap { table.detail(of: node, count: $0) }
       ?? table.detail(of: node)

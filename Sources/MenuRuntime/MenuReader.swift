@@ -10,8 +10,8 @@ struct MenuReader {
   var start = 0
   var count = 0
 
-  /// A reader at the start of a node's line, where its id is; at the end for a node outside the
-  /// menu.
+  /// A reader at the start of a node's line, where its id is; for a node outside the menu, at the
+  /// end of the texts.
   init(_ table: MenuTable, _ node: MenuNode) {
     bytes = table.text
     end = table.textCount
@@ -57,7 +57,7 @@ struct MenuReader {
   }
 
   /// Moves from the start of a line to the value of a key or, with `isPrefix`, of the first key
-  /// that continues this key with a period; returns whether there is one.
+  /// that continues this key with a period; returns whether there is such a key.
   mutating func find(_ key: StaticString, isPrefix: Bool = false) -> Bool {
     hasValues()
       && findKey(
@@ -65,7 +65,8 @@ struct MenuReader {
         follower: isPrefix ? MenuByte.fullStop : MenuByte.space)
   }
 
-  /// Moves from the start of a line to the value of a key that is created at run time.
+  /// Moves from the start of a line to the value of a key that is created at run time; returns
+  /// whether there is one.
   mutating func find(key: String) -> Bool {
     hasValues()
       && withBytes(of: key) { key, count in

@@ -4,21 +4,21 @@ struct MenuMove {
   /// −1 for no node.
   var node = -1
   var isVisible = false
-  /// The node's row and its row in the section (−1 for a header), before the event if it closed,
-  /// after it if it opened; `count` rows below it were removed or inserted.
+  /// The node's row and its row in the section (−1 for a header), before the event if the node
+  /// closed, after the event if it opened; `count` rows below the node were removed or inserted.
   var row = 0
   var rowInSection = 0
   var section = 0
   var count = 0
-  /// The same rows after the event.
+  /// The node's row, and its row in the section, after the event.
   var rowAfter = 0
   var rowInSectionAfter = 0
 
   var pathAfter: MenuIndexPath { MenuIndexPath(section: section, row: rowInSectionAfter) }
 }
 
-/// One change by an event on several nodes: of rows `lower..<upper`, or of the node, row or section
-/// `lower`.
+/// One of the changes that an event on several nodes makes: to the rows `lower..<upper`, or to the
+/// node, row or section `lower`.
 struct MenuRecord {
   enum Kind {
     case removed, inserted, updated
@@ -47,8 +47,8 @@ extension MenuChange {
     records.append(MenuRecord(kind: kind, section: section, lower: lower, upper: upper))
   }
 
-  /// Extends the record at `last` if the range is adjacent to its own, or adds a record, which then
-  /// is the last one. −1 means no record.
+  /// Extends the record at `last` if the range follows it in the same section; otherwise adds a
+  /// record and sets `last` to it. −1 means no record.
   mutating func grow(
     _ last: inout Int, _ kind: MenuRecord.Kind, _ section: Int, _ lower: Int, _ upper: Int
   ) {
@@ -60,7 +60,7 @@ extension MenuChange {
     add(kind, lower, upper, section: section)
   }
 
-  /// Adds a row whose own look or texts changed; −1 in the section for its header.
+  /// Adds a row whose own look or texts changed. `rowInSection` is −1 for the header of a section.
   mutating func noteUpdated(_ row: Int, _ section: Int, _ rowInSection: Int) {
     add(.updated, row, row)
     if rowInSection < 0 {

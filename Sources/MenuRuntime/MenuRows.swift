@@ -7,7 +7,8 @@ struct MenuPlace {
 
   static var none: MenuPlace { MenuPlace(row: -1, topRow: -1, top: -1) }
 
-  /// This place after rows of an earlier sibling are inserted or, below 0, removed.
+  /// This place after rows of an earlier sibling are inserted or, if the number is negative,
+  /// removed.
   func movedDown(_ rows: Int) -> MenuPlace {
     if row < 0 { return self }
     return MenuPlace(row: row + rows, topRow: row == topRow ? topRow + rows : topRow, top: top)
@@ -15,11 +16,13 @@ struct MenuPlace {
 }
 
 /// The Fenwick trees: in each sibling group, entry k sums the sizes of the siblings up to the k-th.
-/// The lowest set bit of k gives the number of these siblings. The size of a node is 0 if it has no
-/// row, else 1, or 0 for an inline group without a heading, plus, if its children have rows, the
-/// sum of their sizes.
+/// The lowest set bit of k gives the number of these siblings. The size of a node is 0 if the node
+/// is hidden or filtered out. Otherwise, it is the node's own row (1, or 0 for an inline group
+/// without a heading) plus, if the rows below the node show, the sum of its children's sizes or the
+/// number of its slot rows.
 extension MenuExpansion {
-  /// The number of rows of the node and of everything visible below it, if its ancestors are open.
+  /// The number of rows that the node and everything visible below it have while its ancestors are
+  /// open.
   func size(_ node: Int) -> Int {
     if isAbsent(node) { return 0 }
     return showsBelow(node) ? ownRows(node) + words.shown(node) : 1
@@ -44,7 +47,7 @@ extension MenuExpansion {
       // Only a slot has rows below it without children.
       if count == 0 { return parent }
       var before = 0
-      // The greatest power of two that is not above the count.
+      // The greatest power of two that does not exceed the count.
       var step = 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
       while step > 0 {
         if before + step <= count {
@@ -84,9 +87,9 @@ extension MenuExpansion {
     }
   }
 
-  /// The place of a node whose first sibling is `last` + 1 and, unless the parent is the node of
-  /// the open page, is at `firstPlace`. An event on several siblings looks up the place of the
-  /// first once.
+  /// The place of a node whose first sibling is `last` + 1. Unless the parent is the node of the
+  /// open page, the rows below the parent start at `firstPlace`, which an event on several siblings
+  /// looks up only once.
   func place(of node: Int, after last: Int, below parent: Int, at firstPlace: MenuPlace)
     -> MenuPlace
   {
@@ -98,8 +101,8 @@ extension MenuExpansion {
       row: firstPlace.row + rows, topRow: firstPlace.topRow, top: firstPlace.top)
   }
 
-  /// The place of the first row below a parent, if its children that are not absent have rows; else
-  /// none.
+  /// The place of the first row below a parent, even if there is no such row; `none` for the top
+  /// level, and if rows below the parent would not show.
   func firstPlaceBelow(_ parent: Int) -> MenuPlace {
     if parent < 0 || !showsBelow(parent) { return MenuPlace.none }
     var place = start(of: parent)
@@ -107,8 +110,8 @@ extension MenuExpansion {
     return place
   }
 
-  /// The number of rows of the siblings before a node, the first of which is `last` + 1, and below
-  /// these siblings.
+  /// The number of rows of the siblings before a node, and of the rows below these siblings. The
+  /// first sibling is `last` + 1.
   func rows(before node: Int, after last: Int) -> Int {
     var before = node - last - 1
     var rows = 0
@@ -119,15 +122,15 @@ extension MenuExpansion {
     return rows
   }
 
-  /// Adds visible rows below the node to the sizes of its ancestors, up to the first that is closed
-  /// or hidden; a negative number removes rows. Under a filter, sizes do not depend on what is
-  /// open.
+  /// Adds visible rows below the node to the sizes of the node and its ancestors, up to the first
+  /// that is closed or hidden; a negative number removes rows. Under a filter, does nothing,
+  /// because sizes do not depend on what is open.
   func propagate(_ rows: Int, from node: Int) {
     if !isFiltered { addRows(rows, from: node) }
   }
 
-  /// Adds rows below the node to the sizes of its ancestors, up to the first that does not show
-  /// them, even under a filter.
+  /// Adds rows below the node to the sizes of the node and its ancestors, up to the first that does
+  /// not show them, even under a filter.
   func addRows(_ rows: Int, from node: Int) {
     if rows == 0 { return }
     let shows = isFiltered ? MenuWords.kept : MenuWords.open

@@ -1,4 +1,4 @@
-/// The signs of the entries of a saved state, in the order of their bytes.
+/// The signs of the entries in a saved state, in the order of their bytes.
 private enum MenuSign: String, CaseIterable {
   case checked = "*"
   case open = "+"
@@ -58,10 +58,11 @@ extension MenuExpansion {
 /// Saving and restoring the state.
 extension MenuExpansion {
   /// `v1`, then `*id`, `+id`, `-id` or `/id` for each node that is checked, open, closed or
-  /// unchecked but was not in the initial state; sorted by their UTF-8 bytes and separated by
-  /// spaces.
+  /// unchecked but was not in the initial state. The entries are sorted by their UTF-8 bytes and
+  /// separated by spaces.
   ///
-  /// Includes dormant nodes, but not which nodes are hidden, nor a filter, nor nodes that cannot be
+  /// The state includes dormant nodes. It does not include which nodes are hidden, current or
+  /// matches of a filter, which page is open, the values of conditions, or nodes that cannot be
   /// closed.
   public var savedState: String {
     var result = "v1"
@@ -79,12 +80,12 @@ extension MenuExpansion {
   ///
   /// Starts from the initial state, applies the entries, then the rules of each group, so that the
   /// state of an older menu is applied as far as it fits: in a `single` group, a node that an entry
-  /// opens wins over one that starts open. Hidden nodes and the filter stay as they are; dormant
-  /// nodes are restored too. A string that does not begin with the word `v1` changes nothing and is
-  /// returned as a whole; each entry without a sign is returned, too. Words end at U+0020 only. Of
-  /// several entries for one node, the last counts. An entry with a former id of an item applies to
-  /// the item. In a choice of one, an item that an entry checks wins over one that starts checked.
-  /// The current node stays current.
+  /// opens wins over a node that starts open. Hidden nodes and the filter stay as they are; dormant
+  /// nodes are restored too. A string that does not begin with the word `v1` changes nothing and,
+  /// unless it is empty, is returned as a whole; each entry without a sign is returned, too. Only
+  /// U+0020 ends a word. Of several entries for one node, the last counts. An entry with a former
+  /// id of an item applies to the item. In a choice of one, an item that an entry checks wins over
+  /// an item that starts checked. The current node stays current.
   @discardableResult
   public mutating func restore(
     _ state: String, animation: MenuAnimation? = nil
@@ -148,7 +149,7 @@ extension MenuExpansion {
     return unknown
   }
 
-  /// Applies the entry with this sign to its node.
+  /// Applies an entry with this sign to the node; a check is only added to `checks`.
   private func restore(_ sign: MenuSign, _ node: Int, _ checks: inout [Int: Bool]) {
     if sign.isCheck {
       if table.isCheckItem(node) { checks[node] = sign == .checked }

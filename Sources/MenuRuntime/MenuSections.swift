@@ -17,7 +17,7 @@ extension MenuExpansion {
     return section + firstPlace { words.absent[$0] - $0 > section }
   }
 
-  /// The row over the whole menu, or −1 if there is no such row.
+  /// The number of a row over the whole menu, or −1 if there is no such row.
   func row(at path: MenuIndexPath) -> Int {
     if path.row < 0 || path.row >= rowCount(inSection: path.section) { return -1 }
     let top = topOfSection(path.section)
@@ -36,7 +36,7 @@ extension MenuExpansion {
       position: position)
   }
 
-  /// The scroll that brings the node's row into view, or nil if it has none.
+  /// The scroll that brings the node's row into view, or nil if the node has no row.
   func scroll(toNode node: Int) -> MenuScrollTarget? {
     let place = place(of: node)
     return place.row < 0 ? nil : scrollTarget(place, .reveal)

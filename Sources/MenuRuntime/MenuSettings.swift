@@ -12,12 +12,13 @@ public enum MenuLayout: Sendable {
 public enum MenuHitArea: Sendable {
   /// The row toggles; its glyph does nothing by itself.
   case row
-  /// The glyph toggles; the rest of the row follows the item's action or url.
+  /// The glyph toggles; the rest of the row performs the item's action, opens its url or changes
+  /// its check.
   case indicator
-  /// All of the row toggles, its glyph included.
+  /// The whole row toggles, including its glyph.
   case both
   /// The glyph toggles. The rest of the row performs the item's action, opens its url or changes
-  /// its check. If it has none of them, the rest of the row toggles, too.
+  /// its check. If the item has none of these, the rest of the row toggles, too.
   case auto
 }
 
@@ -54,10 +55,10 @@ public struct MenuAnimation: Sendable {
   public var insert: MenuAnimationPreset
   /// How rows disappear.
   public var delete: MenuAnimationPreset
-  /// The duration in seconds, where the platform lets it be set.
+  /// The duration in seconds, on platforms that let it be set.
   public var duration: Double
 
-  /// Creates an animation with a preset for insertions and one for deletions.
+  /// Creates an animation with one preset for insertions and one for deletions.
   public init(
     insert: MenuAnimationPreset, delete: MenuAnimationPreset, duration: Double = 0.3
   ) {
@@ -91,8 +92,7 @@ public struct MenuScroll: Sendable {
   }
 }
 
-/// A menu document's settings for presentation; immutable. The defaults are those of the menu
-/// language.
+/// A menu document's presentation settings; immutable. The defaults are those of the menu language.
 public final class MenuSettings: Sendable {
   /// The glyphs of all items that do not override them.
   public let indicator: MenuIndicator
@@ -113,7 +113,7 @@ public final class MenuSettings: Sendable {
   /// The number of seconds after which a row that is opening shows a spinner, or nil for never.
   public let busyDelay: Double?
 
-  /// Creates settings; those that are not given have their defaults.
+  /// Creates settings; omitted settings have their defaults.
   public init(
     indicator: MenuIndicator, hitArea: MenuHitArea = .both,
     animation: MenuAnimation = MenuAnimation(insert: .automatic, delete: .automatic),
@@ -149,7 +149,7 @@ public struct MenuGlyph: Sendable {
 
 /// A color of the menu.
 public enum MenuColor: Hashable, Sendable {
-  /// The tint of the program, or the color that the user has chosen.
+  /// The program's tint, or the color that the user has chosen.
   case accent
   /// The color of titles.
   case text
@@ -157,7 +157,8 @@ public enum MenuColor: Hashable, Sendable {
   case quiet
   /// The colors of success, of something that needs care, and of something destructive.
   case success, caution, danger
-  /// A color for light and one for dark surroundings, which may be the same; each as `0xRRGGBBAA`.
+  /// One color for light and one for dark surroundings, which may be the same; each as
+  /// `0xRRGGBBAA`.
   case rgba(light: UInt32, dark: UInt32)
 
   private static let names: [String: MenuColor] = [
@@ -166,7 +167,7 @@ public enum MenuColor: Hashable, Sendable {
   ]
 
   /// The color that a table contains: a name, `#rrggbbaa`, or `light-dark(#rrggbbaa, #rrggbbaa)`;
-  /// nil for any other string.
+  /// nil for a string without a color.
   public init?(_ text: String) {
     if let color = Self.names[text] {
       self = color
@@ -203,12 +204,13 @@ public final class MenuIndicator: Sendable {
   public let leaf: MenuGlyph?
   /// The glyph's color; nil for the platform's.
   public let color: MenuColor?
-  /// The color while the row is highlighted.
+  /// The glyph's color while the row is highlighted; nil for `color`.
   public let highlight: MenuColor?
   /// Whether an empty category draws no glyph at all.
   public let hideWhenEmpty: Bool
 
-  /// Creates an indicator; a glyph that is not given draws nothing.
+  /// Creates an indicator; a glyph that is not given draws nothing, except that `empty` defaults to
+  /// `collapsed`.
   public init(
     collapsed: MenuGlyph? = nil, expanded: MenuGlyph? = nil, empty: MenuGlyph? = nil,
     leaf: MenuGlyph? = nil, color: MenuColor? = nil, highlight: MenuColor? = nil,
@@ -253,9 +255,9 @@ public enum MenuBadgeVariant: String, Sendable {
 /// The purpose of an item: whether choosing it is destructive, or which standard item of an app it
 /// is.
 ///
-/// Menu bars of AppKit give standard items the system's actions and keys. The menu bars of UIKit
-/// and SwiftUI leave out standard items without an action. In other views, standard items are like
-/// items without a role.
+/// AppKit menu bars give standard items the system's actions and keys. UIKit and SwiftUI menu bars
+/// leave out standard items without an action. In other views, standard items are like items
+/// without a role.
 public enum MenuRole: String, CaseIterable, Sendable {
   /// Nothing that needs care.
   case normal
@@ -333,7 +335,7 @@ public enum MenuRole: String, CaseIterable, Sendable {
   case window
   /// Moves the window into the Dock.
   case minimize
-  /// Makes the window as large as is useful, or as large as before.
+  /// Makes the window as large as is useful, or restores its previous size.
   case zoom
   /// Shows all windows of the app in front of others.
   case bringAllToFront = "bring-all-to-front"

@@ -17,7 +17,7 @@ public struct MenuModifiers: OptionSet, Hashable, Sendable {
   public static let cmd = MenuModifiers(rawValue: 16)
 }
 
-/// A key of a keyboard.
+/// A keyboard key.
 public enum MenuKey: Hashable, Sendable {
   /// The key that types a character; letters are in upper case.
   case character(Character)
@@ -27,7 +27,7 @@ public enum MenuKey: Hashable, Sendable {
   /// Deletes forward.
   case delete
   case insert, home, end, pageUp, pageDown, up, down, left, right
-  /// `F1` to `F24`, by its number.
+  /// `F1` to `F24`, by number.
   case function(Int)
 }
 
@@ -38,13 +38,14 @@ public struct MenuShortcut: Hashable, Sendable {
   /// The key to press.
   public let key: MenuKey
 
-  /// A shortcut; letters are in upper case.
+  /// A shortcut; a letter must be in upper case.
   public init(_ modifiers: MenuModifiers, _ key: MenuKey) {
     self.modifiers = modifiers
     self.key = key
   }
 
-  /// A shortcut of a menu that is known only at run time, in the form `Mod+Shift+K`.
+  /// A shortcut of a menu that is known only at run time, from the form `Mod+Shift+K`; nil for any
+  /// other text.
   init?(text: String) {
     var modifiers: MenuModifiers = []
     let parts = text.split(separator: "+")
@@ -56,8 +57,8 @@ public struct MenuShortcut: Hashable, Sendable {
     self.init(modifiers, key)
   }
 
-  /// The shortcuts of an item that is known only at run time, in the form `Ctrl+H apple Alt+Cmd+F`.
-  /// The shortcuts of Apple's systems follow `apple`, if they differ.
+  /// The shortcuts of an item that is known only at run time, from the form
+  /// `Ctrl+H apple Alt+Cmd+F`. The shortcuts of Apple's systems follow `apple`, if they differ.
   static func list(_ text: String, isApple: Bool) -> [MenuShortcut] {
     let words = text.split(separator: " ")
     let place = words.firstIndex(of: "apple") ?? words.endIndex
@@ -69,7 +70,7 @@ public struct MenuShortcut: Hashable, Sendable {
     return list
   }
 
-  /// Whether this is one of Apple's systems, whose users expect different symbols.
+  /// Whether the program runs on one of Apple's systems, whose users expect different symbols.
   public static var isApple: Bool {
     #if canImport(Darwin)
       true
@@ -115,7 +116,7 @@ struct MenuShortcuts: Sendable {
 
   /// The shortcuts of generated code, each of which is four numbers, ascending by the first: the
   /// item, its platforms, the bits of the modifiers, and the code point of the key's character or,
-  /// from 0x110000, the place of the key among the keys with names.
+  /// for a key with a name, 0x110000 plus its place among these keys.
   init(_ numbers: StaticString) {
     let numbers = MenuConditions.numbers(numbers)
     for start in stride(from: 0, to: numbers.count - 3, by: 4) {
@@ -178,7 +179,7 @@ private enum MenuKeyNames {
     return name.first == "F" ? Int(name.dropFirst()).map { .function($0) } : nil
   }
 
-  /// The key with a number of `MenuShortcuts`; nil if there is none.
+  /// The key for a key number in `MenuShortcuts`; nil if there is none.
   static func key(_ number: Int) -> MenuKey? {
     let place = number - 0x110000
     if place >= keys.count { return .function(place - keys.count + 1) }

@@ -1,10 +1,10 @@
-/// Events on slots; each takes O(d log f) in addition to reading its indices, unless it empties the
-/// slot or fills an empty one.
+/// Events on slots. Each takes O(d log f) plus the time to read its indices; an event that empties
+/// a slot, or fills an empty slot, can take O(N).
 ///
 /// On a node that is not a slot, these events change nothing. Indices that are negative, outside
-/// the slot or repeated are ignored. All slots of a menu have at most 1,048,575 rows, less one for
-/// each item and each slot; rows beyond that are not added. In a closed slot, only the numbers
-/// change.
+/// the slot or repeated are ignored. Together, the slots of a menu have at most 1,048,575 rows,
+/// minus the number of its nodes and the number of its slots; further rows are not added. In a
+/// closed slot, no row of the menu comes or goes.
 extension MenuExpansion {
   /// Gives a slot this number of rows; rows are added or removed at its end.
   @discardableResult
@@ -18,7 +18,7 @@ extension MenuExpansion {
       inserted: old < new ? [old..<new] : [], animation)
   }
 
-  /// Inserts rows of a slot, so that the new rows have these indices afterward.
+  /// Inserts rows into a slot, so that the new rows have these indices afterward.
   @discardableResult
   public mutating func insertRows(
     _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
@@ -40,7 +40,7 @@ extension MenuExpansion {
       animation)
   }
 
-  /// Updates the rows of a slot that have these indices, whose contents the program has changed.
+  /// Updates the rows of a slot with these indices, after the program has changed their contents.
   @discardableResult
   public mutating func updateRows(
     _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
@@ -55,7 +55,8 @@ extension MenuExpansion {
     return change
   }
 
-  /// Makes a slot busy or no longer busy. If it has a loading row, the row appears or disappears.
+  /// Makes a slot busy or no longer busy. If the slot has a loading row, the row appears or
+  /// disappears.
   @discardableResult
   public mutating func setBusy(
     _ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil
@@ -98,7 +99,7 @@ extension MenuExpansion {
     return change
   }
 
-  /// Ends an event that empties a slot or fills an empty one.
+  /// Ends an event that empties a slot or fills an empty slot.
   private mutating func finishEmptying(
     _ old: MenuSlot, _ new: MenuSlot, _ animation: MenuAnimation?
   ) -> MenuChange {

@@ -2,7 +2,7 @@
 public enum MenuRowContent: Hashable, Sendable {
   /// An item.
   case item(MenuNode)
-  /// The row in a slot with this index, from 0. The program provides it.
+  /// A slot's row with this index, from 0, which the program provides.
   case slotRow(MenuNode, index: Int)
   /// The placeholder of a slot that has no rows.
   case placeholder(MenuNode)
@@ -24,7 +24,7 @@ extension MenuTable {
   }
 }
 
-/// The row that follows the rows that the program gave a slot.
+/// The additional row after the rows that the program gave a slot.
 enum MenuLastRow {
   case none, placeholder, loading
 }
@@ -101,7 +101,7 @@ struct MenuSlots: Sendable {
     MenuNode.ascending(indices, below: count(slot))
   }
 
-  /// Gives the slot this many rows, for which there is room.
+  /// Gives the slot this many rows; the caller ensures that there is room for them.
   mutating func set(_ count: Int, _ isBusy: Bool, _ slot: Int) {
     let place = place(of: slot)
     if place < 0 { return }

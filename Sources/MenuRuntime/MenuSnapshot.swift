@@ -1,6 +1,6 @@
-/// The state that a bulk event compares before and after: whether each node has a row (or, for an
-/// inline group without a heading, whether the rows below it are rows of the menu), and whether it
-/// is open, empty, checked or mixed, current, or enabled or disabled since the start. Needs one
+/// The state that is compared before and after a bulk event: whether each node has a row (or, for
+/// an inline group without a heading, whether the rows below it are rows of the menu), and whether
+/// it is open, empty, checked or mixed, current, or enabled or disabled since the start. Needs one
 /// byte per node while the event runs.
 final class MenuSnapshot {
   let bits: UnsafeMutablePointer<UInt8>
@@ -67,7 +67,7 @@ struct MenuCounter {
     start = layout == .sectionHeaders ? row + 1 : row
   }
 
-  /// Notes rows from the current one on, extending the last range if it is adjacent.
+  /// Notes `count` rows from the current row on, extending the last range if it is adjacent.
   mutating func note(
     _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ sectionStays: Bool,
     count: Int = 1, in change: inout MenuChange

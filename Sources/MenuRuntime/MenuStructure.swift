@@ -1,8 +1,9 @@
-/// The layout of a line of a table's structure, as the template of the target writes it.
+/// The layout of a line of a table's structure, as a target's template writes it.
 ///
-/// Six numbers of `digits` bytes each, right-aligned. Then the depth in two bytes, the flags in one
-/// byte each, and the place where the node's line starts in the text, in `textDigits` bytes. Each
-/// is followed by a space, the last one by a line feed.
+/// A line has six numbers of `digits` bytes each, right-aligned, then the depth in two bytes, the
+/// flags in one byte each, and the place where the node's line starts in the text, in `textDigits`
+/// bytes. A space follows each of the six numbers, the depth and the last flag; a line feed ends
+/// the line.
 struct MenuStructureLine: Sendable {
   /// A number of a line, by its place among the numbers.
   enum Number: Int, CaseIterable {
@@ -19,14 +20,14 @@ struct MenuStructureLine: Sendable {
   }
 
   /// A flag of a line, by its place among the flags: a letter, or `-` if the flag is not set. Some
-  /// letters specify more: the letter of `isFixed` that a category is inline, the letter of
-  /// `isSeparator` to which inline category the separator belongs, or that it is a footer, the
-  /// letter of `choosesOne` that the node's row shows the checked item, and the letter of `isSlot`
-  /// that any number of the slot's rows can be checked.
+  /// letters specify more. The letter of `isFixed` can specify that a category is inline; the
+  /// letter of `isSeparator`, to which inline category the separator belongs, or that it is a
+  /// footer; the letter of `choosesOne`, that the node's row shows the checked item; and the letter
+  /// of `isSlot`, that any number of the slot's rows can be checked.
   enum Flag: Int, CaseIterable {
     case isCategory
     case hasBody
-    /// Open at first, after the rules of groups, dormant or not.
+    /// Open at first, after the rules of groups were applied, even if dormant.
     case isOpen
     case isFixed
     case isHidden
@@ -74,7 +75,7 @@ struct MenuStructureLine: Sendable {
   func start(of number: Number) -> Int { number.rawValue * (digits + 1) }
 }
 
-/// Reads nodes by number: the caller knows that the number is in range. −1 means the menu itself,
+/// Reads nodes by number: the caller ensures that the number is in range. −1 means the menu itself,
 /// as the parent of the top level.
 extension MenuTable {
   func nodes(from first: Int, count: Int) -> MenuNodeRange {
@@ -118,7 +119,7 @@ extension MenuTable {
     }
   }
 
-  /// Whether the node is the footer of its group, and therefore its last node.
+  /// Whether the node is the footer, and therefore the last node, of its group.
   func isFooter(_ node: Int) -> Bool { letter(.isSeparator, node) == UInt8(ascii: "f") }
 
   /// The footer of a group, or −1.
@@ -130,8 +131,8 @@ extension MenuTable {
 
   func lineStart(_ node: Int) -> Int { node * line.width }
 
-  /// The decimal number in some bytes of the structure; a space counts as 0. Sums are not checked
-  /// for overflow, because each event reads several numbers on its way up.
+  /// The decimal number in some bytes of the structure; a space counts as 0. For speed, sums are
+  /// not checked for overflow: each event reads several numbers on its way up the tree.
   func number(at offset: Int, width: Int) -> Int {
     var value = 0
     var position = offset
@@ -157,7 +158,7 @@ extension MenuTable {
   }
 
   func parent(_ node: Int) -> Int {
-    // A number ends in a digit: the column of a node without a parent is blank.
+    // A number ends in a digit, whereas the column of a node without a parent is blank.
     let isTopLevel = structure[lineStart(node) + line.digits - 1] == MenuByte.space
     return isTopLevel ? -1 : column(.parent, node)
   }
@@ -199,10 +200,11 @@ extension MenuTable {
   var hasSections: Bool { layout != .rows }
 
   /// Compares nodes by document order: below 0 if the first node comes before the second, above 0
-  /// if it comes after it.
+  /// if it comes after the second, and 0 for the same node.
   func compare(_ one: Int, _ other: Int) -> Int {
     var (left, right) = (one, other)
-    // The siblings, or −1, through which the nodes are below the same node.
+    // The children of the common ancestor that lead to the nodes; −1 for a node that is itself the
+    // common ancestor.
     var (leftSibling, rightSibling) = (-1, -1)
     // A node has a higher number than the nodes above it.
     while left != right {

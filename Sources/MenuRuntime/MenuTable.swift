@@ -1,7 +1,7 @@
 /// A menu's static table: strings that are read in place, and the document's settings.
 ///
-/// Immutable, and parsed only where a query needs it. Every query accepts any node; a node outside
-/// the menu has no parent, children, texts or flags.
+/// The table is immutable, and each query parses only the parts that it needs. Every query accepts
+/// any node; a node outside the menu has no parent, children, texts or flags.
 public final class MenuTable: Sendable {
   /// The menu's name, as in generated type names.
   public let name: String
@@ -14,7 +14,7 @@ public final class MenuTable: Sendable {
   public let chosenLanguage: MenuLanguage?
   /// How visible items are placed in sections and rows.
   public let layout: MenuLayout
-  /// The document's settings for presentation.
+  /// The document's presentation settings.
   public let settings: MenuSettings
   /// The number of nodes, including separators; at most 1,000,000.
   public let count: Int
@@ -28,7 +28,7 @@ public final class MenuTable: Sendable {
   let formerIDCount: Int
   let conditions: MenuConditions
   let shortcutList: MenuShortcuts
-  /// The bytes of a table that was created at run time; nil if they live as long as the program.
+  /// The bytes of a table that was created at run time; nil for static bytes of generated code.
   let storage: MenuTableBytes?
   // Safe to share: these bytes never change, and live as long as the table.
   nonisolated(unsafe) let structure: UnsafePointer<UInt8>
@@ -65,8 +65,8 @@ public final class MenuTable: Sendable {
       shortcutList: MenuShortcuts(shortcuts), languages: languages)
   }
 
-  /// The table whose strings are these bytes, which must never change. They live as long as the
-  /// program or, if `storage` is given, as long as the storage.
+  /// The table whose strings are these bytes. The bytes must never change, and must live as long as
+  /// the program or, if `storage` is given, as long as the storage.
   ///
   /// A structure that is too short for its nodes gives an empty table.
   init(
@@ -117,7 +117,7 @@ extension MenuTable {
     }
   }
 
-  /// Whether both are tables of the same menu, perhaps in different languages.
+  /// Whether both tables are of the same menu, perhaps in different languages.
   public func isSameMenu(as other: MenuTable) -> Bool {
     structure == other.structure && count == other.count
   }
@@ -168,7 +168,7 @@ extension MenuTable {
     isExpandable(node) && !has(.isFixed, node)
   }
 
-  /// Whether the node is a separator: a line between items without an id, or the footer of a group.
+  /// Whether the node is a separator, which has no id: a line between items, or a group's footer.
   public func isSeparator(_ node: MenuNode) -> Bool { has(.isSeparator, node) }
 
   /// Whether the node is a separator that shows a text in place of a line: the `footer` of its
@@ -220,7 +220,7 @@ extension MenuTable {
   }
 }
 
-/// Texts, read from the node's line at each call; allocates nothing but the result.
+/// Texts, which each call reads from the node's line; a call allocates nothing but its result.
 extension MenuTable {
   /// The node's stable identity, or nil for a separator.
   public func id(of node: MenuNode) -> String? {
@@ -266,7 +266,7 @@ extension MenuTable {
     shortcuts(of: node, isApple: isApple).first
   }
 
-  /// All keyboard shortcuts, on Apple's systems or on others.
+  /// All keyboard shortcuts on Apple's systems or on other systems.
   public func shortcuts(
     of node: MenuNode, isApple: Bool = MenuShortcut.isApple
   ) -> [MenuShortcut] {
@@ -325,7 +325,7 @@ extension MenuTable {
   /// The text that assistive technologies read instead of the title.
   public func accessibilityLabel(of node: MenuNode) -> String? { value("label", of: node) }
 
-  /// The text that assistive technologies read after the title.
+  /// The text that assistive technologies read after the title; by default, the node's help.
   public func accessibilityHint(of node: MenuNode) -> String? {
     value("hint", of: node) ?? help(of: node)
   }

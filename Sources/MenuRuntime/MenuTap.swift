@@ -8,15 +8,15 @@ public enum MenuTapPlace: Sendable {
 
 /// The program's part of the response to a tap.
 public enum MenuTapResponse<Action: MenuAction>: Sendable {
-  /// Nothing: the row does not respond to taps there.
+  /// Nothing: this part of the row does not respond to taps.
   case nothing
   /// Nothing more: the item was toggled, unless its group keeps it open.
   case toggle
   /// Nothing more, or showing the page: the item's page was opened.
   case open
-  /// The item was chosen, and has neither an action nor an address: the program decides.
+  /// The item was chosen, and has neither an action nor an address: the program decides what to do.
   case choose
-  /// This action.
+  /// Performing this action.
   case action(Action)
   /// Opening this address.
   case url(String)
@@ -33,7 +33,7 @@ public protocol MenuAction: Sendable {
 }
 
 extension MenuAction where Self: RawRepresentable, RawValue == String {
-  /// The action of an item; nil if the item has none.
+  /// The action of an item; nil if the item has none, or if its action is not one of the values.
   public init?(of node: MenuNode, in table: MenuTable) {
     guard let name = table.action(of: node) else { return nil }
     self.init(rawValue: name)
@@ -53,10 +53,10 @@ extension MenuExpansion {
   /// Performs a tap on a row: toggles the item, opens its page, flips its check, or does none of
   /// these.
   ///
-  /// Applies the menu's hit area, and ignores items that are disabled or hidden. A click and a
-  /// keyboard shortcut of the item are taps on its row. A generated menu has its own `tap`, whose
-  /// response has an action of the menu; the response of this function has the action's name unless
-  /// `type` specifies otherwise.
+  /// Applies the menu's hit area, and ignores items that are disabled, hidden or below a hidden
+  /// item. A click and a keyboard shortcut of the item are taps on its row. A generated menu has
+  /// its own `tap`, whose response contains an action of the menu; the response of this function
+  /// contains the action's name unless `type` specifies otherwise.
   @discardableResult
   public mutating func tap<Action: MenuAction>(
     _ node: MenuNode, at place: MenuTapPlace = .row, animation: MenuAnimation? = nil,
@@ -69,7 +69,7 @@ extension MenuExpansion {
     return (toggleCheck(node, animation: animation), response)
   }
 
-  /// The response to a tap, which is not performed.
+  /// The response to a tap, without performing the tap.
   public func response<Action: MenuAction>(
     toTapOn node: MenuNode, at place: MenuTapPlace = .row, as type: Action.Type = String.self
   ) -> MenuTapResponse<Action> {
@@ -87,7 +87,7 @@ extension MenuExpansion {
     return place == .indicator && hitArea == .row ? .nothing : chosen(node)
   }
 
-  /// Whether the hit area makes a tap on an expandable item a toggle.
+  /// Whether, with the menu's hit area, a tap at this place toggles an expandable item.
   private func toggles(_ node: MenuNode, at place: MenuTapPlace) -> Bool {
     switch table.settings.hitArea {
     case .both: true

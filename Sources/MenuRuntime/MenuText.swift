@@ -48,8 +48,8 @@ extension MenuTable {
     return result
   }
 
-  /// A part of an indicator: the node's, where the empty string means no part, or else the
-  /// document's.
+  /// A part of an indicator: the node's part, which is nil if the string is empty, or else the
+  /// document's part.
   func part(_ key: StaticString, _ inherited: String?, of node: MenuNode) -> String? {
     guard let value = value(key, of: node) else { return inherited }
     return value.isEmpty ? nil : value

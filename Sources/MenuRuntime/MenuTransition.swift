@@ -5,7 +5,7 @@ struct MenuSpan {
   /// The section of the rows, and the row over the whole menu that is row 0 of the section.
   var section: Int
   var start: Int
-  /// Whether these are all rows of their section, its header included.
+  /// Whether these are all rows of their section, including its header.
   var isSection: Bool
 }
 
@@ -32,7 +32,8 @@ extension MenuExpansion {
     return change
   }
 
-  /// Gives the nodes the marks that they have after the event, opens and closes nodes, and updates all sizes.
+  /// Gives the nodes the marks that they have after the event, opens and closes nodes, and updates
+  /// all sizes.
   private mutating func perform(_ plan: MenuPlan) {
     var place = 0
     for group in plan.groups {
@@ -66,8 +67,8 @@ extension MenuExpansion {
     }
   }
 
-  /// Adds these top-level nodes to the nodes without a section, or removes the ones that are
-  /// already among them.
+  /// Adds these top-level nodes to the nodes without a section; removes those that are already
+  /// among them.
   private func flipAbsent(_ nodes: ArraySlice<Int>) {
     var absent: [Int] = []
     for node in (words.absent + nodes).sorted() {
@@ -77,7 +78,7 @@ extension MenuExpansion {
     words.absent = absent
   }
 
-  /// Whether the node has a row; only the marks count, not the sizes.
+  /// Whether the node has a row, judging by the marks and not by the sizes.
   private func hasRow(_ node: Int) -> Bool {
     var node = node
     while !words.has(MenuWords.hidden, node) {
@@ -90,8 +91,8 @@ extension MenuExpansion {
 }
 
 extension MenuExpansion {
-  /// The rows of the shown nodes of a plan, with all rows below them, and the rows below the other
-  /// nodes that are open. Spans may contain each other.
+  /// The rows of a plan's shown nodes, with all rows below them, and the rows below those of the
+  /// `unfolded` nodes that are open. Spans may contain each other.
   private func spans(_ plan: MenuPlan, below unfolded: [Int]) -> [MenuSpan] {
     var spans: [MenuSpan] = []
     var place = 0
@@ -148,8 +149,8 @@ extension MenuExpansion {
 }
 
 extension MenuChange {
-  /// Notes the rows of spans, which are in the order of their rows, and the sections that are
-  /// removed or inserted.
+  /// Notes the rows of spans, which are sorted by row, and the sections that are removed or
+  /// inserted.
   fileprivate mutating func note(
     _ spans: [MenuSpan], _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind,
     _ kindOfSection: MenuRecord.Kind

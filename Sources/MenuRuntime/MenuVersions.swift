@@ -2,14 +2,15 @@ extension MenuExpansion {
   /// Replaces the table with the table of a different version of the menu, such as one that a
   /// program has reloaded, and returns one change, which removes, inserts and updates rows.
   ///
-  /// Items of both versions are found by their ids, and by the ids that they had before. They stay
-  /// open or closed, checked, hidden, current and matches of a filter, and slots keep their rows.
-  /// Conditions keep their values if both versions have the same number of conditions, with the
-  /// same number of values each. The rules of groups then apply as after `restore`. The row of an
-  /// item stays if its parent and the order of its siblings are the same, and is updated if the
-  /// contents of the item differ; an item that moved is removed and inserted. A version with a
-  /// different layout is ignored. The table of the same menu in a different language changes the
-  /// rows of items that depend on the language, and the texts of all others. Takes O(n).
+  /// Items that are in both versions are found by their ids, or by the ids that they had before.
+  /// They stay open or closed, checked, hidden, current and matches of a filter; slots keep their
+  /// rows, and the open page stays open if it is still a page. Conditions keep their values if both
+  /// versions have the same number of conditions, with the same number of values each. The rules of
+  /// groups then apply as after `restore`. The row of an item stays if its parent and the order of
+  /// its siblings are the same, and is updated if the contents of the item differ; an item that
+  /// moved is removed and inserted. A version with a different layout is ignored. The table of the
+  /// same menu in a different language changes the rows of items that depend on the language, and
+  /// all texts; the change does not list the rows whose texts differ. Takes O(n).
   @discardableResult
   public mutating func setTable(
     to version: MenuTable, animation: MenuAnimation? = nil
@@ -145,7 +146,7 @@ struct MenuVersions {
     return change
   }
 
-  /// Notes that an item of both versions is open or checked in only one of them.
+  /// Notes an item of both versions that is open or checked in only one of them.
   private func noteStates(_ node: Int, _ oldNode: Int, _ change: inout MenuChange) {
     if oldNode < 0 { return }
     let isOpen = new.words.has(MenuWords.open, node)
@@ -287,7 +288,7 @@ extension MenuVersions {
     }
     let (wasShown, isShown) = (old.showsBelow(oldNode), new.showsBelow(node))
     let isSlot = new.table.flag(.isSlot, node)
-    // All rows below an item are one level up if it is inline.
+    // If an item is inline, all rows below it are one level higher.
     let isLevel = old.table.isInline(oldNode) == new.table.isInline(node)
     if wasShown, isShown, isLevel, isSlot, old.table.flag(.isSlot, oldNode) {
       compareSlots(oldNode, node, differs, &walk, &change)

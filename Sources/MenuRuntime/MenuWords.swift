@@ -12,7 +12,7 @@ final class MenuWords: @unchecked Sendable {
   let words: UnsafeMutablePointer<UInt64>
   /// The top-level nodes without a section, ascending.
   var absent: [Int] = []
-  /// Whether a restored state is held, which ends when an event opens or closes a node.
+  /// Whether a restored state is held, until an event opens or closes a node.
   var isHeld = false
   /// The nodes that group rules opened or closed against the held state.
   var settled: [Int] = []
@@ -56,12 +56,12 @@ final class MenuWords: @unchecked Sendable {
   /// Hidden. A separator with this flag does not show. An inline group also has this flag while it
   /// is empty.
   static var hidden: UInt64 { 0x2000_0000_0000_0000 }
-  /// A category without a body whose children, if any, are all hidden or separators, or a slot with
-  /// neither a body nor rows.
+  /// A category that has nothing to show: it has no body and is not a page, and its children, if
+  /// any, are all hidden or separators or, if it is a slot, it has no rows.
   static var empty: UInt64 { 0x4000_0000_0000_0000 }
   /// Hidden or empty.
   static var dormant: UInt64 { 0x6000_0000_0000_0000 }
-  /// A match of the filter or an ancestor of one; for the menu itself, that a filter is on.
+  /// A match of the filter or an ancestor of a match; for the menu itself, that a filter is on.
   static var kept: UInt64 { 0x8000_0000_0000_0000 }
   private static var flags: UInt64 { 0xF000_0000_0000_0000 }
 
@@ -80,7 +80,7 @@ final class MenuWords: @unchecked Sendable {
     if isOn { set(flag, node) } else { clear(flag, node) }
   }
 
-  /// Sets a flag that is not set, or clears one that is.
+  /// Sets a flag that is not set, or clears a flag that is set.
   func flip(_ flag: UInt64, _ node: Int) { words[node] ^= flag }
 
   /// The entry of the node in its group's Fenwick tree.

@@ -2,9 +2,9 @@ import MenuFiles
 
 /// The files of a directory that are part of the program: see `Sources/MenuFiles`.
 ///
-/// Clang embeds them in no time, and reports to the build system that it has read them. A plugin
-/// can't do this: SwiftPM runs no plugins for programs that plugins run, and MenucPlugin runs
-/// menuc.
+/// Clang embeds them almost instantly, and reports to the build system that it has read them. A
+/// plugin can't do this: SwiftPM runs no plugins for programs that plugins run, and MenucPlugin
+/// runs menuc.
 package struct EmbeddedFolders: Sendable {
   // Safe to share: the texts are constants of the program.
   private nonisolated(unsafe) let texts: UnsafeBufferPointer<UInt8>
@@ -34,8 +34,8 @@ package struct EmbeddedFolders: Sendable {
   /// The names of the folders, sorted.
   package var names: [String] { entries.keys.sorted() }
 
-  /// The files of a folder, by their names; nil if there is no such folder. Files that are in no
-  /// folder are in the folder `.`.
+  /// The files of a folder, by their names; nil if there is no such folder. The folder `.` has the
+  /// files that are in no folder.
   package func files(of folder: String) -> [String: String]? {
     entries[folder].map { files in
       files.mapValues { String(decoding: texts[$0], as: UTF8.self) }

@@ -81,7 +81,8 @@ public final class MenuTableController: NSObject {
   fileprivate var isChosenAway = false
   /// The ancestor that is selected while the chosen item has no row; nil if nothing is selected.
   fileprivate var standIn: MenuNode?
-  /// A table, and its items with shortcuts. A different version of the menu has a different table.
+  /// The items with shortcuts, and the table that contains them. A different table has different
+  /// items.
   fileprivate var keptShortcuts: (table: MenuTable, items: [(MenuNode, [MenuKeyEquivalent])])?
   /// The time at which a key last searched for a title.
   fileprivate var lastTyped: Double?
@@ -142,8 +143,8 @@ public final class MenuTableController: NSObject {
   /// Performs one event and draws its change.
   ///
   /// The event is called once, before this method returns. Rows can be scrolled to and selected
-  /// immediately afterwards; running animations finish by themselves. If a delegate performs an
-  /// event while it handles another event or provides a row, the new event is performed afterwards.
+  /// immediately afterward; running animations finish by themselves. If a delegate performs an
+  /// event while it handles another event or provides a row, the new event is performed afterward.
   /// While the table view is not in a window, its rows are reloaded without animation.
   public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
     if isMoving { return whenStill { $0.perform(event) } }
@@ -208,8 +209,8 @@ public final class MenuTableController: NSObject {
 
 /// Events that wait for other events, and events on a single node.
 extension MenuRowController {
-  /// Runs code during which rows must not move. An event that it performs follows in the next turn
-  /// of the run loop.
+  /// Runs code during which rows must not move. Events that the code performs follow in the next
+  /// turn of the run loop.
   fileprivate func withoutMoving<Result>(_ act: () -> Result) -> Result {
     let wasMoving = isMoving
     isMoving = true
@@ -222,7 +223,7 @@ extension MenuRowController {
     return result
   }
 
-  /// Acts now or, while rows are moving, afterwards.
+  /// Acts now or, if rows are moving, once they have moved.
   fileprivate func whenStill(_ act: @escaping @MainActor (Self) -> Void) {
     if !isMoving { return act(self) }
     later.append { [weak self] in
@@ -257,7 +258,7 @@ extension MenuTableController {
     perform { $0.openPage(node, animation: animation) }
   }
 
-  /// Shows the page above the open one, as a back button does.
+  /// Shows the page that contains the row of the open page, as a back button does.
   public func closePage(animation: MenuAnimation? = nil) {
     perform { $0.closePage(animation: animation) }
   }
@@ -340,17 +341,17 @@ public protocol MenuTableControllerDataSource: AnyObject {
     _ menuTable: MenuTableController, row index: Int, of slot: MenuNode
   ) -> MenuTableSlotRow
 
-  /// A custom view for a slot row; nil for a view like that of an item.
+  /// A custom view for a slot row; nil for a view like an item's.
   func menuTable(
     _ menuTable: MenuTableController, viewForRow index: Int, of slot: MenuNode
   ) -> NSView?
 
   /// A custom view for an item, such as one with a switch; nil for the menu's view, which also
-  /// shows the footer of a section. The view must show the state, and `tap(_:)` has the effect of a
-  /// click on the row.
+  /// shows the footer of a section. The view must show the item's state. It can call `tap(_:)`,
+  /// which has the effect of a click on the row.
   func menuTable(_ menuTable: MenuTableController, viewFor node: MenuNode) -> NSView?
 
-  /// The current texts of an item where they differ from the menu's, such as a badge.
+  /// The texts of an item that currently differ from the menu's, such as a badge.
   func menuTable(_ menuTable: MenuTableController, textsOf node: MenuNode) -> MenuTableTexts
 }
 
@@ -384,10 +385,10 @@ public struct MenuTableTexts: Sendable {
   public var detail: String?
   /// The short text in a capsule.
   public var badge: String?
-  /// The name of an image of the program, or of a symbol of the system.
+  /// The name of one of the program's images, or of a system symbol.
   public var icon: String?
-  /// The number in the item's texts that have one, such as `3` in "3 files"; nil for the number of
-  /// a slot's rows, or if no text has a number.
+  /// The number that is inserted into the item's texts, such as `3` in "3 files"; nil for the
+  /// number of a slot's rows, or if no text has a number.
   public var count: Int?
   /// Whether taps on the item do anything. An item that the menu disables stays disabled.
   public var isEnabled: Bool
@@ -415,14 +416,14 @@ extension MenuTableTexts {
 }
 
 /// A clock by which a menu waits before it shows that an item or a slot takes time. A program whose
-/// tests control the time sets the property `clock` of the menu.
+/// tests control the time sets the menu's `clock` property.
 @MainActor
 public protocol MenuClock {
   /// Waits for a number of seconds, or until the current task is canceled.
   func sleep(for seconds: Double) async
 }
 
-/// The clock of the system.
+/// The system clock.
 public struct MenuSystemClock: MenuClock {
   /// Creates the clock.
   public nonisolated init() {}
@@ -433,8 +434,8 @@ public struct MenuSystemClock: MenuClock {
   }
 }
 
-/// Nodes for which something is shown once they have taken too long: the spinner of an item, or the
-/// loading row of a slot.
+/// Nodes that show something once they have taken too long: an item shows a spinner, and a slot
+/// shows its loading row.
 @MainActor private struct MenuWaits {
   private var tasks: [MenuNode: Task<Void, Never>] = [:]
   /// The number of rows of each waiting slot.
@@ -493,7 +494,7 @@ public struct MenuTableSlotRow {
   public var detail: String?
   /// A short text in a capsule.
   public var badge: String?
-  /// The name of an image of the program, or of a symbol of the system.
+  /// The name of one of the program's images, or of a system symbol.
   public var icon: String?
   /// The mark at the end of the row.
   public var accessory: MenuAccessory
@@ -563,8 +564,8 @@ extension MenuTableController {
 
   /// Sets whether a slot is busy, because the program is fetching its rows.
   ///
-  /// The slot shows its loading row once it has been busy for the menu's `busy` delay. It shows
-  /// none if rows are added or the slot stops being busy before then, or if the menu has no
+  /// The slot shows its loading row once it has been busy for the menu's `busy` delay. It shows no
+  /// loading row if rows are added or the slot stops being busy before then, or if the menu has no
   /// spinners.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil) {
     setLoading(isBusy, in: slot, animation)
@@ -580,10 +581,11 @@ extension MenuTableController {
 extension MenuTableController {
   /// Gives conditions new values; all items that depend on them appear and disappear in one batch.
   ///
+  /// The following event does the same, with the names of the conditions:
+  ///
   /// ```swift
   /// menu.perform { GroceriesMenu.set(.inSeason(true), in: &$0) }
   /// ```
-  /// This does the same, with the names of the conditions.
   public func set(_ values: [MenuConditionValue], animation: MenuAnimation? = nil) {
     perform { $0.set(values, animation: animation) }
   }
@@ -592,7 +594,7 @@ extension MenuTableController {
 /// The language of the menu's texts, and other versions of the menu.
 extension MenuTableController {
   /// Shows the same menu in a different language. The open, checked and selected items stay the
-  /// same, and so does the row at the top. A table of a different menu is ignored.
+  /// same, and the topmost visible row stays in place. A table of a different menu is ignored.
   ///
   /// ```swift
   /// menu.setTable(GroceriesMenu.table(in: ["ar"]))
@@ -608,7 +610,7 @@ extension MenuRowController {
   /// numbers: finds the chosen item by its id, and ends everything that waits for items.
   fileprivate func follow(_ version: MenuTable) {
     chosenNode = chosenNode.flatMap { table.node($0, in: version) }
-    // The delegate is notified of a page that is gone.
+    // A page that is gone keeps its old number, so that the delegate is notified.
     shownPage = shownPage.map { table.node($0, in: version) ?? $0 }
     work.endAll()
   }
@@ -668,8 +670,8 @@ extension NSView {
 
 /// Restores the open and checked items between launches of the app.
 extension MenuTableController {
-  /// Adds the state to an activity, under a key specific to this menu. The activity can be that of
-  /// a scene, or of `updateUserActivityState(_:)`.
+  /// Adds the state to an activity, under a key specific to this menu. The activity can be a
+  /// scene's, or the one that `updateUserActivityState(_:)` receives.
   public func save(to activity: NSUserActivity) {
     activity.addUserInfoEntries(from: [activityKey: state.savedState])
   }
@@ -688,7 +690,7 @@ extension MenuTableController {
   /// Adds the state to the restorable state of a window. Call this method in
   /// `encodeRestorableState(with:)` of the window, its controller or a view controller.
   ///
-  /// The system only encodes the state after `invalidateRestorableState()`. Call that method in the
+  /// The system encodes the state only after `invalidateRestorableState()`. Call that method in the
   /// delegate's `menuTableDidPerformEvent(_:)`.
   public func encodeRestorableState(with coder: NSCoder) {
     coder.encode(NSString(string: state.savedState), forKey: "menu.\(table.name)")
@@ -722,8 +724,9 @@ public final class MenuTableView: NSTableView {
 /// Handles keys.
 extension MenuTableController {
   /// Performs the action of a key on the selected row, and returns whether the key has one. The
-  /// arrow key in the reading direction opens an item. The opposite arrow key closes the item, or
-  /// selects its parent, or closes the page. Space and Return have the effect of a click.
+  /// arrow key in the reading direction opens an item. The opposite arrow key closes the item,
+  /// closes the page, or selects the item's parent, whichever is possible first. Space and Return
+  /// have the effect of a click.
   ///
   /// A `MenuTableView` calls this method by itself. Other table views must call it at the beginning
   /// of their `keyDown`.
@@ -750,8 +753,8 @@ extension MenuTableController {
 
   /// Performs the action of a click on the item with a shortcut, and returns whether there is such
   /// an item. The item need not have a row. While the table view is hidden, shortcuts have no
-  /// effect. While text is being edited in its window, neither do shortcuts that the text handles:
-  /// those without Command and Control, except function keys.
+  /// effect. While text is being edited in its window, shortcuts that the text field handles have
+  /// no effect either: those with neither Command nor Control, except function keys.
   public func performKeyEquivalent(with event: NSEvent) -> Bool {
     if event.type != .keyDown || tableView.isHiddenOrHasHiddenAncestor { return false }
     let isEditing = (tableView.window?.firstResponder as? NSText)?.isEditable == true
@@ -775,7 +778,8 @@ extension MenuTableController {
     return items
   }
 
-  /// Closes the open page, where no row is selected at first, and selects the row of the page.
+  /// Closes the open page, on which no row is selected yet, and selects the page's row. Returns
+  /// false on the top page.
   private func leaveUnselectedPage() -> Bool {
     guard let page = state.page else { return false }
     perform { $0.closePage() }
@@ -783,8 +787,8 @@ extension MenuTableController {
     return true
   }
 
-  /// Whether the person may be typing a title. The table view calls this before it continues a
-  /// search.
+  /// Whether the user may be typing a title. The table view receives a key in `keyDown(with:)`
+  /// before it continues a search.
   private func isTyping(_ event: NSEvent) -> Bool {
     lastTyped.map { event.timestamp - $0 < 5 } ?? false
   }
@@ -816,22 +820,22 @@ extension MenuTableController {
   }
 }
 
-/// Opens and closes items with the arrow keys, and at a person's request.
+/// Opens and closes items at a person's request, with the arrow keys or VoiceOver.
 extension MenuRowController {
-  /// Performs the action of an arrow key on a row, and returns whether it has one. The key in the
-  /// reading direction opens an item; the opposite one closes it, or moves to its parent, or closes
-  /// the page.
+  /// Performs the action of an arrow key on a row, and returns whether the key has an action. The
+  /// key in the reading direction opens an item. The opposite key closes the item, moves the focus
+  /// to its parent, or closes the page.
   fileprivate func pressArrow(onwards: Bool, from content: MenuRowContent) -> Bool {
     onwards ? enter(content) : leave(content)
   }
 
-  /// Opens or closes an item at a person's request, with VoiceOver or the arrow keys.
+  /// Opens or closes an item, unless it is disabled or already in the requested state.
   fileprivate func disclose(_ node: MenuNode, _ isOpen: Bool) {
     guard isEnabled(node), isOpen != state.isExpanded(node), opens(node) else { return }
     toggle(node) { isOpen ? $0.expand(node) : $0.collapse(node) }
   }
 
-  /// Whether an item can be opened: it is neither a leaf nor empty.
+  /// Whether an item can be opened: it is not a leaf, not an inline group and not empty.
   fileprivate func opens(_ node: MenuNode) -> Bool {
     table.isExpandable(node) && !table.isInline(node) && !state.isEmpty(node)
   }
@@ -885,14 +889,14 @@ struct MenuKeyEquivalent {
     let pressed = Self.modifiers(of: event)
     let plain = event.characters(byApplyingModifiers: [])?.lowercased()
     if plain == typed || plain == "\u{3}" && typed == "\r" { return pressed == modifiers }
-    // A character such as `?` may require Shift on this keyboard. A letter is the same key with
-    // Shift.
+    // A character such as `?` may require Shift on this keyboard. A letter has the same key with
+    // Shift, and is compared above.
     return event.charactersIgnoringModifiers == typed
       && pressed == modifiers.union(.shift) && !modifiers.contains(.shift)
   }
 
-  /// Whether a field in which text is being edited handles the key, as it does with Option, which
-  /// types characters.
+  /// Whether a field in which text is being edited handles the key itself. The field also handles
+  /// keys with Option, which type characters.
   @MainActor fileprivate static func typesText(_ event: NSEvent) -> Bool {
     if !modifiers(of: event).isDisjoint(with: [.command, .control]) { return false }
     let functionKeys: ClosedRange<Unicode.Scalar> = "\u{F704}"..."\u{F726}"
@@ -905,8 +909,8 @@ struct MenuKeyEquivalent {
     event.modifierFlags.intersection([.command, .control, .option, .shift])
   }
 
-  /// Like events, menus identify most keys without a character by one in Unicode's private area;
-  /// but the character that events have for Backspace means Delete in a menu.
+  /// Like events, menus identify most keys without a character by a character in Unicode's private
+  /// use area. However, the character that events have for Backspace means Delete in a menu.
   private static func key(_ key: MenuKey) -> String {
     switch key {
     case .character(let character): character.lowercased()
@@ -931,20 +935,20 @@ struct MenuKeyEquivalent {
   }
 }
 
-/// Notifies the delegate of a change, before the rows move and afterwards.
+/// Notifies the delegate of a change, before and after the rows move.
 extension MenuTableController {
   fileprivate func notifyBefore(_ change: MenuChange) {
     let (closed, opened) = change.toggled
     for node in closed { delegate?.menuTable(self, willCollapse: node) }
     for node in opened {
-      // The spinner only waits for a single opened item, and not for a whole menu.
+      // Only a single opened item gets a spinner; if a whole menu opens, its items get none.
       if opened.count == 1 { wait(for: node) }
       delegate?.menuTable(self, willExpand: node)
     }
   }
 
-  /// Notifies the delegate once rows have moved. Meanwhile, an event may have set a version of the
-  /// menu other than that of the change; its items have different numbers.
+  /// Notifies the delegate once rows have moved. Meanwhile, another event may have set a different
+  /// version of the menu, whose items have different numbers.
   fileprivate func notifyAfter(_ change: MenuChange, of version: MenuTable) {
     let (closed, opened) = change.toggled
     for node in closed.compactMap({ version.node($0, in: table) }) {
@@ -968,7 +972,7 @@ extension MenuTableController {
 /// Draws changes: first rows that move, then rows whose look changes.
 extension MenuTableController {
   /// Removes rows at their old indices, inserts rows at their new indices, and redraws rows that
-  /// stay but look different. The latter may have a different height.
+  /// stay but look different. The redrawn rows may have a different height.
   ///
   /// - Parameter redrawsAll: Whether all rows look different, because the table is of a different
   ///   version.
@@ -1037,7 +1041,7 @@ extension MenuTableController {
   }
 
   /// Updates the views of rows. Custom views are requested again. Must be called in an animation
-  /// group, whose duration the new heights use.
+  /// group, whose duration applies to the new heights.
   private func draw(rows: IndexSet) {
     if rows.isEmpty { return }
     var others = IndexSet()
@@ -1061,13 +1065,13 @@ extension MenuTableController {
   /// Redraws all rows.
   fileprivate func reload() { reload(selecting: selectedContent) }
 
-  /// Redraws all rows, and selects one.
+  /// Redraws all rows, and selects the row with the given content.
   fileprivate func reload(selecting content: MenuRowContent?) {
     tableView.reloadData()
     select(content)
   }
 
-  /// Scrolls the row of an opened node into view.
+  /// Scrolls to the row that a change brings into view.
   fileprivate func scroll(to target: MenuScrollTarget?) {
     guard let target else { return }
     if target.position == .top {
@@ -1128,7 +1132,8 @@ extension MenuAnimationPreset {
   func row(_ index: Int, of slot: MenuNode) -> MenuTableSlotRow
   /// Redraws a node if it is visible.
   func draw(_ node: MenuNode)
-  /// Moves the keyboard focus to the row or header of an item, and returns whether there is one.
+  /// Moves the keyboard focus to the row or header of an item; returns false if it can't have the
+  /// focus.
   func moveFocus(to node: MenuNode) -> Bool
 }
 
@@ -1181,7 +1186,7 @@ extension MenuRowController {
     if work.preparing.removeValue(forKey: node) != nil { stopWaiting(for: node) }
   }
 
-  /// Shows a spinner at a node once preparing has taken too long.
+  /// Shows a spinner at a node once the node has taken too long to open.
   fileprivate func wait(for node: MenuNode) {
     work.waiting.begin(node, for: table.settings.busyDelay, clock: clock) { [weak self] in
       self?.work.busy.insert(node)
@@ -1212,8 +1217,8 @@ extension MenuRowController {
 
 /// Handles taps.
 extension MenuTableController {
-  /// Has the effect of a tap on an item's row or header, or on its glyph, which the menu
-  /// determines. A control in a custom row calls this method.
+  /// Has the effect that the menu gives to a tap on an item's row, header or glyph. A tap on a
+  /// disabled item has no effect. A control in a custom row calls this method.
   public func tap(_ node: MenuNode, at place: MenuTapPlace = .row) {
     if !isEnabled(node) { return }
     let response = state.response(toTapOn: node, at: place)
@@ -1265,9 +1270,10 @@ extension MenuTableController {
   }
 }
 
-/// Handles the selection, which follows the keyboard, and URLs.
+/// Handles URLs, and the selection, which follows the keyboard.
 extension MenuTableController {
-  /// Selects the chosen item, which is already selected unless a shortcut chose it.
+  /// Selects the chosen item, which is already selected unless a shortcut chose it. If the item has
+  /// no row, selects its nearest ancestor that has one.
   fileprivate func markChosen(_ node: MenuNode, insteadOf old: MenuNode?) {
     isChosenAway = false
     selectNearest(to: .item(node))
@@ -1278,7 +1284,7 @@ extension MenuTableController {
     tableView.selectedRow < 0 ? nil : content(atRow: tableView.selectedRow)
   }
 
-  /// Selects the row with the given content. If there is none, selects nothing.
+  /// Selects the row with the given content. If there is none, clears the selection.
   fileprivate func select(_ content: MenuRowContent?) {
     select(row: content.flatMap { row(of: $0) })
   }
@@ -1397,7 +1403,7 @@ extension MenuTableController {
   /// The content of a row; nil if there is no such row.
   public func content(atRow row: Int) -> MenuRowContent? { state.content(atRow: row) }
 
-  /// The view of a row: the program's own view, or else that of the menu.
+  /// The view of a row: the program's own view or, if there is none, the menu's view.
   private func view(for content: MenuRowContent, atRow row: Int) -> NSView? {
     if case .slotRow(let slot, let index) = content,
       let view = dataSource?.menuTable(self, viewForRow: index, of: slot)
@@ -1429,8 +1435,8 @@ extension MenuTableController {
     if case .item(let node) = content { delegate?.menuTable(self, willShow: cell, for: node) }
   }
 
-  /// The footer of a section or of the open page, which the last of its rows shows. The footers of
-  /// other groups are rows.
+  /// The footer of a section or of the open page, which the last of its rows shows; nil for any
+  /// other row. The footers of other groups are rows.
   fileprivate func footer(belowRow row: Int) -> String? {
     let next = content(atRow: row + 1)
     if let page = state.page { return next == nil ? table.footer(of: page) : nil }
@@ -1465,7 +1471,7 @@ extension MenuTableController {
 }
 
 extension NSImage {
-  /// An image of the program, or a symbol of the system.
+  /// One of the program's images, or a system symbol.
   fileprivate static func ofMenu(_ name: String, in bundle: Bundle?) -> NSImage? {
     bundle?.image(forResource: name) ?? NSImage(named: name)
       ?? NSImage(systemSymbolName: name, accessibilityDescription: nil)
@@ -1573,7 +1579,7 @@ extension MenuTableController {
     return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
 
-  /// Whether the glyph handles its touches. If not, they are touches on the row.
+  /// Whether the glyph handles touches itself. If not, the row handles them.
   fileprivate func takesTouches(glyphOf node: MenuNode) -> Bool {
     table.isExpandable(node) && !table.isInline(node)
   }
@@ -1586,7 +1592,7 @@ extension MenuTableController {
 }
 
 extension MenuRowController {
-  /// The depth of the rows of a slot on the open page.
+  /// The depth of a slot's rows on the open page.
   fileprivate func depth(below slot: MenuNode) -> Int {
     state.depth(of: slot) + (table.isInline(slot) ? 0 : 1)
   }
@@ -1611,8 +1617,8 @@ extension MenuRowController {
     return isEnabled(node)
   }
 
-  /// Whether the row of an item only shows a title or a line: that of a separator, of a footer, or
-  /// of the heading of an inline group.
+  /// Whether an item's row only shows a text or a line: the item is a separator, a footer or an
+  /// inline group.
   fileprivate func isPassive(_ node: MenuNode) -> Bool {
     table.isSeparator(node) || table.isInline(node)
   }
@@ -1663,8 +1669,8 @@ extension NSColor {
 }
 
 /// The cell of an item or of a slot row. It shows the icon, title, badge, detail, mark and glyph in
-/// a line, the body below it and, in the last row of a section or page, its footer. Internal so
-/// that `willShow` can access its views.
+/// a line, the body below that line and, in the last row of a section or page, the footer of the
+/// section or page. Internal so that `willShow` can access its views.
 final class MenuItemCell: NSTableCellView {
   fileprivate static let reuseIdentifier = NSUserInterfaceItemIdentifier("MenuItem")
   let iconView = NSImageView()
@@ -1730,7 +1736,8 @@ final class MenuItemCell: NSTableCellView {
 
   /// Shows an item or a slot row in its current state.
   ///
-  /// - Parameter footer: The footer of the section or page whose last row this is.
+  /// - Parameter footer: The footer of the section or page whose last row this is; nil for any
+  ///   other row.
   fileprivate func show(_ content: MenuRowContent, footer: String?, of menu: MenuTableController) {
     let look = menu.look(of: content)
     show(look)
@@ -1852,7 +1859,7 @@ extension MenuCheckState {
 }
 
 extension MenuAccessory {
-  /// The name of the system's symbol; nil if there is no mark.
+  /// The name of the system symbol; nil if there is no mark.
   fileprivate var symbolName: String? {
     switch self {
     case .none: nil
@@ -1870,7 +1877,7 @@ struct MenuItemLook {
   /// A short text in a capsule.
   var badge: String?
   var isDestructive = false
-  /// Whether the look includes a check mark. A row has one as its accessory.
+  /// Whether the look includes a check mark; false for a row, whose check mark is its accessory.
   var showsCheck = false
   /// Whether the look includes a dash, because only some items of the summary check are checked.
   var isMixed = false
@@ -1885,7 +1892,7 @@ struct MenuItemLook {
   var titleLines = 1
   /// The indentation, in levels.
   var indentation = 0
-  /// The minimal height without the body, at the standard text size.
+  /// The minimum height without the body, at the standard text size.
   var lineHeight: CGFloat = 0
   var isEnabled = true
   /// The reason why the item is disabled; nil while it is enabled.
@@ -2052,7 +2059,7 @@ final class MenuRowView: NSTableRowView {
     NSBezierPath(rect: bounds).fill()
   }
 
-  /// The row's item; nil for other rows.
+  /// The row's item; nil if the row does not show an item.
   private var node: MenuNode? {
     if case .item(let node) = content { node } else { nil }
   }
@@ -2121,19 +2128,19 @@ final class MenuRowView: NSTableRowView {
 ///
 /// Categories are submenus. Slots are submenus that the program fills each time they open. The
 /// items of an inline group appear among the group's siblings, under a section header if the group
-/// has a title. Items that the menu hides are hidden. Items with a role, such as `copy`, do what
-/// the system's items do. An `NSMenu` holds its delegate weakly, so keep the controller as long as
-/// the menu.
+/// has a title. Items that the menu hides are hidden. Standard items, such as those with the role
+/// `copy`, do what the system's items do. An `NSMenu` holds its delegate weakly, so keep the
+/// controller as long as the menu.
 @MainActor
 public final class MenuBarController: NSObject {
   /// The `NSMenu`, with its submenus.
   public let menu: NSMenu
 
-  /// The state of the menu, with the hidden and the checked items.
+  /// The state of the menu, including which items are hidden and checked.
   public fileprivate(set) var state: MenuExpansion
 
-  /// The object that handles chosen items. Setting it updates all items, as does setting either of
-  /// the next two properties.
+  /// The object that handles chosen items. Setting it updates all items, as does setting
+  /// `dataSource` or `imageBundle`.
   public weak var delegate: (any MenuBarControllerDelegate)? {
     didSet { show() }
   }
@@ -2200,7 +2207,7 @@ public final class MenuBarController: NSObject {
   /// Performs an event, such as a check, and shows the result.
   public func perform(_ event: (inout MenuExpansion) -> MenuChange) {
     // All items are updated, because a change does not list items in closed categories. The event
-    // may ask the controller for a node.
+    // gets a copy of the state, because it may read the controller.
     var next = state
     _ = event(&next)
     let isOther = !next.table.isSameMenu(as: state.table)
@@ -2209,7 +2216,7 @@ public final class MenuBarController: NSObject {
     show()
   }
 
-  /// Creates all items again, for a different version of the menu.
+  /// Creates all items, initially and again for a different version of the menu.
   private func build() {
     menu.removeAllItems()
     (items, furtherItems, submenus, footers) = ([:], [:], [:], [:])
@@ -2218,8 +2225,8 @@ public final class MenuBarController: NSObject {
     assignStandardMenus()
   }
 
-  /// Shows in an open slot whether the program is fetching rows. The rows that are available at
-  /// that time are requested.
+  /// Shows in an open slot whether the program is fetching rows. Requests the rows that are
+  /// available now.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode) {
     _ = state.setBusy(isBusy, in: slot)
     slots[slot]?.fill()
@@ -2239,7 +2246,8 @@ public final class MenuBarController: NSObject {
     show()
   }
 
-  /// The action of every item for which the program provides no selector.
+  /// The action of every item for which neither the program nor the item's role provides a
+  /// selector, and of every disabled item.
   #if canImport(ObjectiveC)
     @objc(menuBarItemChosen:)
   #endif
@@ -2271,12 +2279,12 @@ public final class MenuBarController: NSObject {
 
 /// Events on conditions.
 extension MenuBarController {
-  /// Gives conditions new values.
+  /// Gives conditions new values, by number. The menu's own function does the same with the names
+  /// of the conditions:
   ///
   /// ```swift
   /// bar.perform { GroceriesMenu.set(.inSeason(true), in: &$0) }
   /// ```
-  /// This does the same, with the names of the conditions.
   public func set(_ values: [MenuConditionValue]) { perform { $0.set(values) } }
 }
 
@@ -2297,8 +2305,8 @@ public protocol MenuBarControllerDelegate: AnyObject {
 
   /// The selector for an action that is sent to the first responder, such as
   /// `#selector(NSText.copy(_:))`. If the result is nil, the selector is that of the item's role;
-  /// if the role has none, `menuBar(_:perform:for:)` is called instead. The responder determines
-  /// whether the item is enabled.
+  /// if the role has no selector, `menuBar(_:perform:for:)` is called instead. The responder
+  /// determines whether the item is enabled.
   func menuBar(
     _ menuBar: MenuBarController, selectorFor action: Action, of node: MenuNode
   ) -> Selector?
@@ -2364,8 +2372,8 @@ public protocol MenuBarControllerDataSource: AnyObject {
   /// not perform events.
   func menuBar(_ menuBar: MenuBarController, rowsOf slot: MenuNode) -> [MenuTableSlotRow]
 
-  /// The current texts of an item where they differ from the menu's, such as “Undo Typing”. The
-  /// method must not perform events.
+  /// The texts of an item that currently differ from the menu's, such as “Undo Typing”. The method
+  /// must not perform events.
   func menuBar(_ menuBar: MenuBarController, textsOf node: MenuNode) -> MenuTableTexts
 }
 
@@ -2404,7 +2412,7 @@ extension MenuBarController {
   }
 
   /// Adds the items of nodes to a menu. The items of an inline group follow the group's own item,
-  /// which is its heading or, if it has no title, is hidden.
+  /// which is the group's heading or, if the group has no title, is hidden.
   fileprivate func add(_ nodes: MenuNodeRange, to menu: NSMenu) {
     for node in nodes where !table.isFooter(node) {
       let item = makeItem(node)
@@ -2455,7 +2463,8 @@ extension MenuBarController {
     return further
   }
 
-  /// The node of an item; nil for a row of a slot, and for an item of the program.
+  /// The node of an item; nil for a slot's row, and for an item that the program or the system
+  /// added.
   fileprivate func node(of item: NSMenuItem) -> MenuNode? { nodes[ObjectIdentifier(item)] }
 
   /// Updates all items.
@@ -2530,13 +2539,13 @@ extension MenuBarController {
     if let tag { item.tag = tag }
   }
 
-  /// Hides the menu's separators that are not between two visible items. Separators from others,
-  /// such as the system, count as separators, too.
+  /// Hides the menu's separators that are not between two visible items. Separators that the
+  /// program or the system added count as separators, too.
   fileprivate func updateSeparatorVisibility(in menu: NSMenu) {
     var waiting: NSMenuItem?
     var isFirst = true
     let footers = Set(footers.values.map(ObjectIdentifier.init))
-    // A footer does not count as an item beside a separator.
+    // A footer does not count as an item next to a separator.
     for item in menu.items where !footers.contains(ObjectIdentifier(item)) {
       if item.isSeparatorItem, let node = node(of: item) {
         item.isHidden = true
@@ -2579,10 +2588,11 @@ extension MenuRole {
   /// `undo:`.
   fileprivate var selector: Selector? { Self.standard[self]?.action.map { Selector($0) } }
 
-  /// The tag by which the responder chooses its action, if several roles share the selector.
+  /// The tag by which the responder chooses its action, if several roles share the selector;
+  /// otherwise nil.
   fileprivate var tag: Int? { Self.standard[self]?.tag }
 
-  /// The shortcut of an item for which the menu specifies none.
+  /// The shortcut of an item for which the menu specifies no shortcut; nil if the role has none.
   fileprivate var shortcut: MenuShortcut? {
     Self.standard[self].flatMap { standard in
       standard.key.map { MenuShortcut(standard.modifiers, .character($0)) }
@@ -2649,7 +2659,8 @@ extension MenuRole {
 }
 
 extension MenuBarController {
-  /// Makes the submenus with roles the app's standard menus, so that the system extends them.
+  /// Makes the submenus with the roles `services`, `window` and `help` the app's standard menus, so
+  /// that the system extends them.
   fileprivate func assignStandardMenus() {
     for node in table.nodes where table.isCategory(node) {
       switch table.role(of: node) {
@@ -2661,7 +2672,7 @@ extension MenuBarController {
     }
   }
 
-  /// The shortcuts of an item: the menu's, or else that of its role.
+  /// The shortcuts of an item: those in the menu or, if there are none, the shortcut of its role.
   fileprivate func shortcuts(of node: MenuNode) -> [MenuShortcut] {
     let own = table.shortcuts(of: node, isApple: true)
     if !own.isEmpty { return own }
@@ -2670,7 +2681,7 @@ extension MenuBarController {
 }
 
 extension MenuBarController: NSMenuDelegate {
-  /// Requests the texts of a menu that is about to open.
+  /// Requests the texts and the inline slots' rows of a menu that is about to open.
   public func menuNeedsUpdate(_ menu: NSMenu) {
     for (slot, place) in inlineSlots where place.menu === menu { fillInline(slot) }
     for item in menu.items {
@@ -2705,10 +2716,11 @@ private final class MenuBarSlot: NSObject, NSMenuDelegate {
     false
   }
 
-  /// Fills the menu with the program's rows, or with the placeholder.
+  /// Fills the menu with the program's rows, and with the loading text or the placeholder, if one
+  /// of them shows.
   fileprivate func fill() {
     // The program may call `setBusy` while it provides the rows. The result is shown together with
-    // them.
+    // the rows.
     if isFilling { return }
     isFilling = true
     menuBar?.fill(menu, node)
@@ -2738,7 +2750,7 @@ extension MenuBarController {
   }
 
   /// Puts the rows of an inline slot after its own item, and updates everything that depends on
-  /// whether there are any.
+  /// whether there are rows.
   fileprivate func fillInline(_ slot: MenuNode) {
     guard let place = inlineSlots[slot], !place.isFilling else { return }
     place.isFilling = true
@@ -2755,7 +2767,8 @@ extension MenuBarController {
     updateSeparatorVisibility(in: place.menu)
   }
 
-  /// The items of the program's rows, or of the placeholder.
+  /// The items of the program's rows, followed by the loading text while the slot is busy or, if
+  /// there are no rows, by the placeholder.
   private func makeRows(of slot: MenuNode) -> [NSMenuItem] {
     let rows = dataSource?.menuBar(self, rowsOf: slot) ?? []
     _ = state.setCount(rows.count, in: slot)

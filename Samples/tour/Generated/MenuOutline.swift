@@ -5,7 +5,7 @@
 public import SwiftUI
 import Observation
 
-/// A menu as an outline: rows that open and close, in sections where the menu has them.
+/// A menu as an outline: rows that open and close, in sections if the menu has them.
 ///
 /// ```swift
 /// @SceneStorage("groceries") private var opened = ""
@@ -65,7 +65,7 @@ public struct MenuOutline: View {
           proxy.scrollTo(MenuOutlineRowID.item(current))
         }
       }
-      // A request may be older than the outline, or than the screen that it has pushed.
+      // A request may be older than the outline, whose screen the request's event may have pushed.
       .onChange(of: isOpen ? model.scrollRequest : nil, initial: true) { _, request in
         guard let request, let id = model.take(request, in: views.slots) else { return }
         withAnimation {
@@ -99,8 +99,8 @@ public struct MenuOutline: View {
   }
 }
 
-/// Creates the model of an outline once, when it is first drawn. The view itself is created much
-/// more often.
+/// Creates the model of an outline once for each menu, when the outline is first drawn. The view
+/// itself is created much more often.
 @MainActor
 private final class MenuModelKeeper {
   private var kept: MenuModel?
@@ -201,8 +201,8 @@ public struct MenuOutlineContent: View {
   }
 
   /// Performs the action of an arrow key on the row with the focus: ↑ and ↓ move the focus. The key
-  /// in the reading direction opens an item; the opposite one closes it, or moves the focus to the
-  /// item above, or closes the page.
+  /// in the reading direction opens an item; the opposite key closes the item, closes the page, or
+  /// moves the focus to the parent item, whichever is possible first.
   private func press(
     _ key: KeyEquivalent, on content: MenuRowContent, in state: MenuExpansion,
     _ slots: [MenuNode: MenuSlotSource]
@@ -249,8 +249,8 @@ public final class MenuModel {
   /// The item that stays highlighted, if the menu keeps the selection.
   public var selection: MenuNode?
 
-  /// The search text. The rows are then the items whose title, detail or keywords contain it, and
-  /// their ancestors. An empty string shows the whole menu again.
+  /// The search text. Unless it is empty, the rows are the items whose title, detail or keywords
+  /// contain it, and their ancestors.
   public var searchText = "" {
     didSet { if searchText != oldValue { search() } }
   }
@@ -276,8 +276,8 @@ public final class MenuModel {
   /// collection are easier to provide with the modifier `menuSlot`, which also sets their number.
   public var slotRow: (@MainActor (_ slot: MenuNode, _ index: Int) -> MenuOutlineSlotRow?)?
 
-  /// Provides the texts of an item where they differ from the menu's, such as a badge; nil for
-  /// none.
+  /// Provides the texts of an item that differ from the menu's, such as a badge; nil if none
+  /// differ.
   ///
   /// Items are redrawn when observable properties that the function reads change. If it reads other
   /// data, call `update(_:)` after a change.
@@ -299,8 +299,8 @@ public final class MenuModel {
   @ObservationIgnored private var served = 0
   @ObservationIgnored fileprivate var waiting = MenuWaits()
   @ObservationIgnored fileprivate var loading = MenuWaits()
-  /// A table, its slots, and its items with shortcuts. A different version of the menu has a
-  /// different table.
+  /// The slots, the items with shortcuts, and the table that contains them: a different table has
+  /// different nodes.
   @ObservationIgnored private var kept:
     (table: MenuTable, slots: [MenuNode], shortcuts: [MenuNode])?
 
@@ -341,8 +341,8 @@ public final class MenuModel {
     return new
   }
 
-  /// The differences from the initial state, as a string to store between launches. An empty string
-  /// is the initial state. Unknown ids are ignored.
+  /// The differences from the initial state, as a string to store between launches. Setting an
+  /// empty string restores the initial state. Unknown ids are ignored.
   public var savedState: String {
     get { state.savedState }
     set { perform { $0.restore(newValue.isEmpty ? "v1" : newValue).change } }
@@ -500,7 +500,7 @@ extension MenuModel {
     perform { $0.openPage(node, animation: animation) }
   }
 
-  /// Shows the page above the open one, as a back button does.
+  /// Shows the page above the open page, as a back button does.
   @discardableResult
   public func closePage(animation: MenuAnimation? = nil) -> MenuChange {
     perform { $0.closePage(animation: animation) }
@@ -508,7 +508,8 @@ extension MenuModel {
 
   /// Sets the number of rows of a slot. Rows are added or removed at its end.
   ///
-  /// For this method and the following ones, `slotRow` must provide the new rows before the call.
+  /// Before a call of this or any of the following methods, `slotRow` must already provide the new
+  /// rows.
   @discardableResult
   public func setCount(
     _ count: Int, in slot: MenuNode, animation: MenuAnimation? = nil
@@ -516,7 +517,7 @@ extension MenuModel {
     perform { $0.setCount(count, in: slot, animation: animation) }
   }
 
-  /// Inserts rows of a slot. The indices are those of the new rows after the insertion.
+  /// Inserts rows into a slot. The new rows have the given indices after the insertion.
   @discardableResult
   public func insertRows(
     _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
@@ -524,7 +525,7 @@ extension MenuModel {
     perform { $0.insertRows(indices, in: slot, animation: animation) }
   }
 
-  /// Removes rows of a slot. The indices are those before the removal.
+  /// Removes the rows of a slot that have the given indices before the removal.
   @discardableResult
   public func removeRows(
     _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
@@ -540,8 +541,8 @@ extension MenuModel {
 
   /// Sets whether a slot is busy, because the program is fetching its rows.
   ///
-  /// The slot shows its loading row once it has been busy for the menu's `busy` delay. It shows
-  /// none if rows are added or the slot stops being busy before then, or if the menu has no
+  /// The slot shows its loading row once it has been busy for the menu's `busy` delay. It shows no
+  /// loading row if rows are added or the slot stops being busy before then, or if the menu has no
   /// spinners.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil) {
     if !isBusy {
@@ -568,12 +569,12 @@ extension MenuModel {
 
 /// Events on conditions.
 extension MenuModel {
-  /// Gives conditions new values; all items that depend on them appear and disappear in one change.
+  /// Gives conditions new values, by number; all items that depend on them appear and disappear in
+  /// one change. The menu's own function does the same with the names of the conditions:
   ///
   /// ```swift
   /// model.perform { GroceriesMenu.set(.inSeason(true), in: &$0) }
   /// ```
-  /// This does the same, with the names of the conditions.
   @discardableResult
   public func set(
     _ values: [MenuConditionValue], animation: MenuAnimation? = nil
@@ -665,8 +666,8 @@ extension MenuModel {
     return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
 
-  /// The accessibility value: whether the item is open or mixed, its level, and its body if it is
-  /// shown.
+  /// The accessibility value: whether the item is open or mixed, its level and, if `readsBody` is
+  /// true, its body while it is open.
   fileprivate func accessibilityValue(
     of node: MenuNode, on page: MenuNode?, readsBody: Bool
   ) -> String {
@@ -681,7 +682,7 @@ extension MenuModel {
   }
 
   /// The name of the action that opens or closes an item whose row has another effect; nil if the
-  /// row itself toggles.
+  /// row itself toggles, or if the item is disabled or can't be toggled.
   fileprivate func accessibilityToggleName(of node: MenuNode) -> String? {
     if !isEnabled(node) || state.response(toTapOn: node) == .toggle { return nil }
     if state.response(toTapOn: node, at: .indicator) != .toggle { return nil }
@@ -699,7 +700,7 @@ extension MenuModel {
     depth > 0 ? strings.level(depth + 1) : nil
   }
 
-  /// Whether an item can be opened: it is neither a leaf nor empty.
+  /// Whether an item can be opened: it is not a leaf, a page, an inline group or empty.
   fileprivate func isExpandable(_ node: MenuNode) -> Bool {
     table.isExpandable(node) && !table.isInline(node) && !state.isEmpty(node)
   }
@@ -726,8 +727,8 @@ extension MenuModel {
     } while true
   }
 
-  /// The row of the parent of a row's item or, for a row of a slot, of the slot; nil if it can't
-  /// have the focus.
+  /// The row of the parent of a row's item or, for a row of a slot, of the slot; nil if that row
+  /// can't have the focus.
   fileprivate func focusable(
     above content: MenuRowContent, in state: MenuExpansion
   ) -> MenuRowContent? {
@@ -755,8 +756,8 @@ extension MenuModel {
     return true
   }
 
-  /// Closes the item of a row or, from a row at the top of a page, the page; returns whether either
-  /// was open.
+  /// Closes the item of a row or, from a row at the top level of a page, the page; returns whether
+  /// it closed one of them.
   fileprivate func close(_ content: MenuRowContent) -> Bool {
     if case .item(let node) = content, isEnabled(node), isExpandable(node),
       state.isExpanded(node), table.isCollapsible(node)
@@ -790,7 +791,7 @@ public struct MenuPage: Hashable, Sendable {
 }
 
 /// Pages on a navigation stack. There is only one state: the screens below the top screen show
-/// other pages of it.
+/// other pages of that state.
 extension MenuModel {
   /// The open page and the pages on the way to it, for `NavigationStack(path:)`. A back button or a
   /// swipe shortens the path, and thereby closes pages; events that open pages extend it.
@@ -865,7 +866,7 @@ extension View {
   }
 }
 
-/// Shows the top page in a view, and pushes the others.
+/// Shows the top page in a view, and pushes the other pages.
 private struct MenuPages<Page: View>: ViewModifier {
   let model: MenuModel
   let page: @MainActor (MenuNode) -> Page
@@ -889,7 +890,7 @@ private struct MenuPages<Page: View>: ViewModifier {
 private enum MenuOutlineScreen: Hashable {
   /// The page that is open.
   case open
-  /// One page, even while a different page is open; nil is the top page.
+  /// A specific page, even while a different page is open; nil is the top page.
   case page(MenuNode?)
 }
 
@@ -926,8 +927,8 @@ extension MenuTable {
     chosenLanguage == nil ? table(in: Bundle.main.preferredLocalizations) : self
   }
 
-  /// Whether a string contains the search text. Case and diacritics are ignored where the menu's
-  /// language permits it.
+  /// Whether a string contains the search text. Case and diacritics are ignored as far as the
+  /// menu's language permits.
   fileprivate func finds(_ searched: String, in text: String) -> Bool {
     guard let language else { return text.localizedStandardContains(searched) }
     return text.range(
@@ -993,8 +994,8 @@ private struct MenuOutlineRow: View {
     }
   }
 
-  /// The line and the body. They are one element for VoiceOver, unless the program's views are
-  /// beside or under the line.
+  /// The line and the body. They are one element for VoiceOver, unless the program's views are next
+  /// to or under the line.
   @ViewBuilder private var content: some View {
     if views.detail == nil, views.body == nil {
       place {
@@ -1111,7 +1112,8 @@ private struct MenuOutlineLine: View {
   private var glyph: some View { MenuOutlineGlyph(model: model, node: node) }
 }
 
-/// A button style that does not change the row, but reports presses to its glyph.
+/// A button style that only shades the background while the button is pressed, and reports presses
+/// to the glyph.
 private struct MenuOutlineButtonStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
@@ -1129,10 +1131,10 @@ public struct MenuOutlineTexts: Sendable {
   public var detail: String?
   /// The short text in a capsule.
   public var badge: String?
-  /// The name of an image of the program, or of a symbol of the system.
+  /// The name of one of the program's images, or of a system symbol.
   public var icon: String?
-  /// The number in the item's texts that have one, such as `3` in "3 files"; nil for the number of
-  /// a slot's rows, or if no text has a number.
+  /// The number that is inserted into the item's texts, such as `3` in "3 files"; nil for the
+  /// number of a slot's rows, or if no text has a number.
   public var count: Int?
   /// Whether taps on the item do anything. An item that the menu disables stays disabled.
   public var isEnabled: Bool
@@ -1160,8 +1162,8 @@ extension MenuOutlineTexts {
 }
 
 extension MenuTable {
-  /// Whether the system's menu bar has the item: a standard item without an action, or a menu
-  /// without other items.
+  /// Whether the system's menu bar already has the item: a standard item without an action or a
+  /// URL, a separator, a footer, or a menu that contains only such items.
   fileprivate func isOfSystem(_ node: MenuNode) -> Bool {
     if isSeparator(node) || isFooter(node) { return true }
     let isStandard = role(of: node).isStandard
@@ -1190,7 +1192,7 @@ public struct MenuOutlineStrings: Sendable {
   /// The English texts.
   public init() {}
 
-  /// The texts in the language of a table, where they are built in or translated, and otherwise in
+  /// The texts in the language of a table if they are built in or translated, and otherwise in
   /// English.
   public init(in table: MenuTable) {
     func take(_ name: String, _ text: WritableKeyPath<MenuOutlineStrings, String>) {
@@ -1207,7 +1209,7 @@ public struct MenuOutlineStrings: Sendable {
   }
 }
 
-/// The contents of a row beside its glyph and its body.
+/// The contents of a row other than its glyph and its body.
 private struct MenuOutlineLook {
   var title: String
   var detail: String?
@@ -1281,8 +1283,8 @@ extension MenuModel {
   }
 }
 
-/// The icon, title, badge, detail and accessory, for the line that contains this view. In the
-/// largest text sizes, the texts are one below the other. VoiceOver reads the texts only.
+/// The icon, title, badge, detail and accessory, for the line that contains this view. At the
+/// largest text sizes, the texts are one below the other. VoiceOver reads only the texts.
 private struct MenuOutlineTextsLine: View {
   let look: MenuOutlineLook
   @Environment(\.isEnabled) private var isEnabled
@@ -1344,7 +1346,7 @@ private struct MenuOutlineTextsLine: View {
 }
 
 extension MenuAccessory {
-  /// The corresponding symbol of the system.
+  /// The corresponding system symbol; nil if there is no mark.
   fileprivate var symbol: String? {
     switch self {
     case .none: nil
@@ -1356,14 +1358,14 @@ extension MenuAccessory {
 }
 
 /// A clock by which a menu waits before it shows that an item or a slot takes time. A program whose
-/// tests control the time sets the property `clock` of the menu.
+/// tests control the time sets the menu's `clock` property.
 @MainActor
 public protocol MenuClock {
   /// Waits for a number of seconds, or until the current task is canceled.
   func sleep(for seconds: Double) async
 }
 
-/// The clock of the system.
+/// The system clock.
 public struct MenuSystemClock: MenuClock {
   /// Creates the clock.
   public nonisolated init() {}
@@ -1374,8 +1376,8 @@ public struct MenuSystemClock: MenuClock {
   }
 }
 
-/// Nodes for which something is shown once they have taken too long: the spinner of an item, or the
-/// loading row of a slot.
+/// Nodes that show something once they have taken too long: an item shows a spinner, and a slot
+/// shows its loading row.
 @MainActor private struct MenuWaits {
   private var tasks: [MenuNode: Task<Void, Never>] = [:]
   /// The number of rows of each waiting slot.
@@ -1436,7 +1438,7 @@ public struct MenuOutlineSlotRow {
   public var detail: String?
   /// A short text in a capsule.
   public var badge: String?
-  /// The name of an image of the program, or of a symbol of the system.
+  /// The name of one of the program's images, or of a system symbol.
   public var icon: String?
   /// The mark at the end of the row.
   public var accessory = MenuAccessory.none
@@ -1476,7 +1478,8 @@ public struct MenuOutlineSlotRow {
   }
 }
 
-/// An id for a row that the program no longer has. It differs from the ids of all rows that the program has.
+/// An id for a row that the program no longer has. It differs from the ids of all rows that the
+/// program still has.
 private struct MenuMissingRow: Hashable {
   let index: Int
 }
@@ -1693,7 +1696,7 @@ private enum MenuOutlineArrow: Shape {
 }
 
 extension Image {
-  /// An image of the program, or a symbol of the system; nil if there is neither.
+  /// One of the program's images, or a system symbol; nil if there is neither.
   fileprivate init?(menuName name: String, bundle: Bundle?) {
     if Self.isImage(name, bundle) {
       self.init(name, bundle: bundle)
@@ -1846,7 +1849,7 @@ struct MenuFoldHalves: ViewModifier, Animatable {
   }
 }
 
-/// The upper or the lower half of a rectangle; flat, the whole rectangle, so that no seam is
+/// The upper or the lower half of a rectangle or, if flat, the whole rectangle, so that no seam is
 /// visible.
 private struct MenuFoldHalf: Shape {
   let isUpper: Bool
@@ -1863,7 +1866,7 @@ private struct MenuFoldHalf: Shape {
 
 extension View {
   /// Calls the program when an item of a menu inside this view is chosen. The arguments are the
-  /// item and its action, which is nil for an item without one.
+  /// item and its action, which is nil for an item without an action.
   ///
   /// The URL of an item without an action is opened with the environment's `openURL` instead.
   ///
@@ -2000,7 +2003,7 @@ extension KeyboardShortcut {
 }
 
 extension KeyEquivalent {
-  /// Keys that SwiftUI has no name for are identified by their characters in Unicode's private
+  /// Keys that SwiftUI has no name for are identified by their characters in Unicode's private use
   /// area.
   fileprivate init(_ key: MenuKey) {
     switch key {
@@ -2037,7 +2040,7 @@ extension View {
   ///
   /// The slot has as many rows as the collection has elements: the program only changes the
   /// collection, and need not call anything. A row's view is created when the row is about to be
-  /// shown. Below a `MenuOutline`, rows come and go with the animation of the menu.
+  /// shown. In a `MenuOutline`, rows come and go with the menu's animation.
   ///
   /// - Parameters:
   ///   - slot: The slot. A node that is not a slot is ignored.
@@ -2104,10 +2107,10 @@ private struct MenuSlotSource {
   }
 }
 
-/// The slots whose rows come from collections, and from the model.
+/// The rows of slots, which come from collections or from the model's `slotRow`.
 extension MenuModel {
   /// The state to draw. Slots have as many rows as their collections have elements, although the
-  /// model learns the numbers only after the update of the views.
+  /// model learns the numbers only after the views are updated.
   fileprivate func drawn(_ state: MenuExpansion, with counts: [MenuNode: Int]) -> MenuExpansion {
     var state = state
     for slot in slots {
@@ -2158,8 +2161,8 @@ extension View {
   /// ```
   ///
   /// - Parameter content: Creates the contents of a row from its label, which is a view itself: the
-  ///   contents that the row would have otherwise. They are in a button, so controls in them
-  ///   receive no taps; `menuDetail(content:)` adds controls.
+  ///   contents that the row would have otherwise. The contents are in a button, so controls in
+  ///   them receive no taps; `menuDetail(content:)` adds controls.
   public func menuRow<Content: View>(
     @ViewBuilder content: @escaping @MainActor (_ row: MenuOutlineLabel) -> Content
   ) -> some View {
@@ -2167,7 +2170,7 @@ extension View {
   }
 
   /// Adds views at the end of rows and headers of a menu inside this view, such as a switch or a
-  /// stepper. They receive taps, and are elements for VoiceOver.
+  /// stepper. These views receive taps, and are elements for VoiceOver.
   ///
   /// ```swift
   /// MenuOutline(model)
@@ -2198,8 +2201,8 @@ extension View {
 }
 
 extension View {
-  /// Adds actions that a swipe reveals to rows of a menu inside this view. Only rows in a `List`
-  /// have them.
+  /// Adds swipe actions to the rows of a menu inside this view. Only rows in a `List` have swipe
+  /// actions.
   ///
   /// ```swift
   /// List { MenuOutlineContent(model) }
@@ -2216,8 +2219,8 @@ extension View {
   }
 }
 
-/// The contents of a row beside its glyph. As a view, a label is the contents that the row has by
-/// default: icon, title, badge, detail and accessory.
+/// The contents of a row other than its glyph and its body. As a view, a label is the contents that
+/// the row has by default: icon, title, badge, detail and accessory.
 @MainActor
 public struct MenuOutlineLabel: View {
   /// The model of the menu.
@@ -2286,7 +2289,7 @@ private struct MenuOutlineLabelContent: View {
   }
 }
 
-/// The views that a program gives a menu.
+/// The program's own views for a menu.
 private struct MenuOutlineViews {
   typealias Content = @MainActor (MenuOutlineLabel) -> AnyView
 
@@ -2360,8 +2363,9 @@ public struct MenuControls: View {
 }
 
 extension MenuModel {
-  /// The items of a group that are not hidden, with the separators between them. The footer of a
-  /// group is not an item in a menu.
+  /// The items of a group that are not hidden, with the separators between them. In the menu bar,
+  /// items that the menu bar already has are left out. The footer of a group is not an item in a
+  /// menu.
   fileprivate func shownItems(
     in group: MenuNode?, of state: MenuExpansion, isInMenuBar: Bool
   ) -> [MenuNode] {
@@ -2432,8 +2436,8 @@ private struct MenuControl: View {
     }
   }
 
-  /// A category opens a submenu. So does an item that has a body, if a tap on its row only shows
-  /// the body.
+  /// Whether the item opens a submenu: it is a category, or has a body and a tap on its row only
+  /// shows the body.
   private var opensMenu: Bool {
     model.table.isCategory(node)
       || model.table.body(of: node) != nil && model.state.response(toTapOn: node) == .toggle
@@ -2451,7 +2455,8 @@ private struct MenuControl: View {
   }
 }
 
-/// Adds the shortcut and the notes of an item, and whether it is enabled.
+/// Adds the shortcut, badge and tooltip of an item, and disables the control if the item is
+/// disabled.
 private struct MenuControlNotes: ViewModifier {
   let model: MenuModel
   let node: MenuNode
@@ -2508,7 +2513,8 @@ private struct MenuChoicePicker: View {
   }
 }
 
-/// The rows of a slot, and its placeholder, or its loading text while the program fetches rows.
+/// The rows of a slot, followed by its loading text while the program fetches rows or, if there are
+/// no rows, by its placeholder.
 private struct MenuSlotControls: View {
   let model: MenuModel
   let slot: MenuNode
@@ -2549,7 +2555,7 @@ private struct MenuSlotControls: View {
   private var rows: [MenuOutlineSlotRow] { (0..<source.count).compactMap { source.row($0) } }
 }
 
-/// A category of a menu as a menu of the menu bar, on macOS and on iPadOS.
+/// A category of a menu as a menu in the menu bar, on macOS and on iPadOS.
 ///
 /// ```swift
 /// WindowGroup { LibraryView(model: model) }
@@ -2562,21 +2568,20 @@ private struct MenuSlotControls: View {
 ///
 /// While conditions hide the category, the menu bar does not have the menu. Standard items, such as
 /// those with the role `copy`, are left out unless they have an action: the menu bar has them
-/// already. For items in a menu of the system, such as File, put `MenuControls` into a
-/// `CommandGroup`.
+/// already. For items in a system menu, such as File, put `MenuControls` into a `CommandGroup`.
 public struct MenuCommands: Commands {
   private let model: MenuModel
   private let category: MenuNode
   private let choose: MenuChoice
 
-  /// Creates a menu of the menu bar.
+  /// Creates a menu in the menu bar.
   ///
   /// - Parameters:
   ///   - model: The model of the menu. Views of the app may show it, too.
-  ///   - category: The category. Its title is the menu's.
+  ///   - category: The category, whose title is the title of the menu.
   ///   - type: The menu's enumeration of actions.
   ///   - choose: Called when an item is chosen, with the item and its action, which is nil for an
-  ///     item without one.
+  ///     item without an action.
   public init<Action: MenuAction>(
     _ model: MenuModel, of category: MenuNode, as type: Action.Type,
     perform choose: @escaping @MainActor (_ node: MenuNode, _ action: Action?) -> Void
@@ -2586,11 +2591,11 @@ public struct MenuCommands: Commands {
     self.choose = { node, table in choose(node, table.flatMap { Action(of: node, in: $0) }) }
   }
 
-  /// Creates a menu of the menu bar whose items have no actions.
+  /// Creates a menu in the menu bar whose items have no actions.
   ///
   /// - Parameters:
   ///   - model: The model of the menu. Views of the app may show it, too.
-  ///   - category: The category. Its title is the menu's.
+  ///   - category: The category, whose title is the title of the menu.
   ///   - choose: Called when an item is chosen.
   public init(
     _ model: MenuModel, of category: MenuNode,
@@ -2601,7 +2606,7 @@ public struct MenuCommands: Commands {
     self.choose = { node, _ in choose(node) }
   }
 
-  /// The menu, unless it is hidden.
+  /// The menu, unless the category is hidden or contains only items that the menu bar already has.
   public var body: some Commands {
     if !model.state.isHidden(category), !model.table.isOfSystem(category) {
       CommandMenu(Text(verbatim: model.look(of: category).title)) {

@@ -3,8 +3,8 @@
 
 /// A menu's static table: strings that are read in place, and the document's settings.
 ///
-/// Immutable, and parsed only where a query needs it. Every query accepts any node; a node outside
-/// the menu has no parent, children, texts or flags.
+/// The table is immutable, and each query parses only the parts that it needs. Every query accepts
+/// any node; a node outside the menu has no parent, children, texts or flags.
 public final class MenuTable: Sendable {
   /// The menu's name, as in generated type names.
   public let name: String
@@ -17,7 +17,7 @@ public final class MenuTable: Sendable {
   public let chosenLanguage: MenuLanguage?
   /// How visible items are placed in sections and rows.
   public let layout: MenuLayout
-  /// The document's settings for presentation.
+  /// The document's presentation settings.
   public let settings: MenuSettings
   /// The number of nodes, including separators; at most 1,000,000.
   public let count: Int
@@ -31,7 +31,7 @@ public final class MenuTable: Sendable {
   let formerIDCount: Int
   let conditions: MenuConditions
   let shortcutList: MenuShortcuts
-  /// The bytes of a table that was created at run time; nil if they live as long as the program.
+  /// The bytes of a table that was created at run time; nil for static bytes of generated code.
   let storage: MenuTableBytes?
   // Safe to share: these bytes never change, and live as long as the table.
   nonisolated(unsafe) let structure: UnsafePointer<UInt8>
@@ -68,8 +68,8 @@ public final class MenuTable: Sendable {
       shortcutList: MenuShortcuts(shortcuts), languages: languages)
   }
 
-  /// The table whose strings are these bytes, which must never change. They live as long as the
-  /// program or, if `storage` is given, as long as the storage.
+  /// The table whose strings are these bytes. The bytes must never change, and must live as long as
+  /// the program or, if `storage` is given, as long as the storage.
   ///
   /// A structure that is too short for its nodes gives an empty table.
   init(
@@ -120,7 +120,7 @@ extension MenuTable {
     }
   }
 
-  /// Whether both are tables of the same menu, perhaps in different languages.
+  /// Whether both tables are of the same menu, perhaps in different languages.
   public func isSameMenu(as other: MenuTable) -> Bool {
     structure == other.structure && count == other.count
   }
@@ -171,7 +171,7 @@ extension MenuTable {
     isExpandable(node) && !has(.isFixed, node)
   }
 
-  /// Whether the node is a separator: a line between items without an id, or the footer of a group.
+  /// Whether the node is a separator, which has no id: a line between items, or a group's footer.
   public func isSeparator(_ node: MenuNode) -> Bool { has(.isSeparator, node) }
 
   /// Whether the node is a separator that shows a text in place of a line: the `footer` of its
@@ -223,7 +223,7 @@ extension MenuTable {
   }
 }
 
-/// Texts, read from the node's line at each call; allocates nothing but the result.
+/// Texts, which each call reads from the node's line; a call allocates nothing but its result.
 extension MenuTable {
   /// The node's stable identity, or nil for a separator.
   public func id(of node: MenuNode) -> String? {
@@ -269,7 +269,7 @@ extension MenuTable {
     shortcuts(of: node, isApple: isApple).first
   }
 
-  /// All keyboard shortcuts, on Apple's systems or on others.
+  /// All keyboard shortcuts on Apple's systems or on other systems.
   public func shortcuts(
     of node: MenuNode, isApple: Bool = MenuShortcut.isApple
   ) -> [MenuShortcut] {
@@ -328,7 +328,7 @@ extension MenuTable {
   /// The text that assistive technologies read instead of the title.
   public func accessibilityLabel(of node: MenuNode) -> String? { value("label", of: node) }
 
-  /// The text that assistive technologies read after the title.
+  /// The text that assistive technologies read after the title; by default, the node's help.
   public func accessibilityHint(of node: MenuNode) -> String? {
     value("hint", of: node) ?? help(of: node)
   }
@@ -401,11 +401,12 @@ extension MenuTable {
   }
 }
 
-/// The layout of a line of a table's structure, as the template of the target writes it.
+/// The layout of a line of a table's structure, as a target's template writes it.
 ///
-/// Six numbers of `digits` bytes each, right-aligned. Then the depth in two bytes, the flags in one
-/// byte each, and the place where the node's line starts in the text, in `textDigits` bytes. Each
-/// is followed by a space, the last one by a line feed.
+/// A line has six numbers of `digits` bytes each, right-aligned, then the depth in two bytes, the
+/// flags in one byte each, and the place where the node's line starts in the text, in `textDigits`
+/// bytes. A space follows each of the six numbers, the depth and the last flag; a line feed ends
+/// the line.
 struct MenuStructureLine: Sendable {
   /// A number of a line, by its place among the numbers.
   enum Number: Int, CaseIterable {
@@ -422,14 +423,14 @@ struct MenuStructureLine: Sendable {
   }
 
   /// A flag of a line, by its place among the flags: a letter, or `-` if the flag is not set. Some
-  /// letters specify more: the letter of `isFixed` that a category is inline, the letter of
-  /// `isSeparator` to which inline category the separator belongs, or that it is a footer, the
-  /// letter of `choosesOne` that the node's row shows the checked item, and the letter of `isSlot`
-  /// that any number of the slot's rows can be checked.
+  /// letters specify more. The letter of `isFixed` can specify that a category is inline; the
+  /// letter of `isSeparator`, to which inline category the separator belongs, or that it is a
+  /// footer; the letter of `choosesOne`, that the node's row shows the checked item; and the letter
+  /// of `isSlot`, that any number of the slot's rows can be checked.
   enum Flag: Int, CaseIterable {
     case isCategory
     case hasBody
-    /// Open at first, after the rules of groups, dormant or not.
+    /// Open at first, after the rules of groups were applied, even if dormant.
     case isOpen
     case isFixed
     case isHidden
@@ -477,7 +478,7 @@ struct MenuStructureLine: Sendable {
   func start(of number: Number) -> Int { number.rawValue * (digits + 1) }
 }
 
-/// Reads nodes by number: the caller knows that the number is in range. −1 means the menu itself,
+/// Reads nodes by number: the caller ensures that the number is in range. −1 means the menu itself,
 /// as the parent of the top level.
 extension MenuTable {
   func nodes(from first: Int, count: Int) -> MenuNodeRange {
@@ -521,7 +522,7 @@ extension MenuTable {
     }
   }
 
-  /// Whether the node is the footer of its group, and therefore its last node.
+  /// Whether the node is the footer, and therefore the last node, of its group.
   func isFooter(_ node: Int) -> Bool { letter(.isSeparator, node) == UInt8(ascii: "f") }
 
   /// The footer of a group, or −1.
@@ -533,8 +534,8 @@ extension MenuTable {
 
   func lineStart(_ node: Int) -> Int { node * line.width }
 
-  /// The decimal number in some bytes of the structure; a space counts as 0. Sums are not checked
-  /// for overflow, because each event reads several numbers on its way up.
+  /// The decimal number in some bytes of the structure; a space counts as 0. For speed, sums are
+  /// not checked for overflow: each event reads several numbers on its way up the tree.
   func number(at offset: Int, width: Int) -> Int {
     var value = 0
     var position = offset
@@ -560,7 +561,7 @@ extension MenuTable {
   }
 
   func parent(_ node: Int) -> Int {
-    // A number ends in a digit: the column of a node without a parent is blank.
+    // A number ends in a digit, whereas the column of a node without a parent is blank.
     let isTopLevel = structure[lineStart(node) + line.digits - 1] == MenuByte.space
     return isTopLevel ? -1 : column(.parent, node)
   }
@@ -602,10 +603,11 @@ extension MenuTable {
   var hasSections: Bool { layout != .rows }
 
   /// Compares nodes by document order: below 0 if the first node comes before the second, above 0
-  /// if it comes after it.
+  /// if it comes after the second, and 0 for the same node.
   func compare(_ one: Int, _ other: Int) -> Int {
     var (left, right) = (one, other)
-    // The siblings, or −1, through which the nodes are below the same node.
+    // The children of the common ancestor that lead to the nodes; −1 for a node that is itself the
+    // common ancestor.
     var (leftSibling, rightSibling) = (-1, -1)
     // A node has a higher number than the nodes above it.
     while left != right {
@@ -683,8 +685,8 @@ extension MenuTable {
     return result
   }
 
-  /// A part of an indicator: the node's, where the empty string means no part, or else the
-  /// document's.
+  /// A part of an indicator: the node's part, which is nil if the string is empty, or else the
+  /// document's part.
   func part(_ key: StaticString, _ inherited: String?, of node: MenuNode) -> String? {
     guard let value = value(key, of: node) else { return inherited }
     return value.isEmpty ? nil : value
@@ -774,8 +776,8 @@ struct MenuReader {
   var start = 0
   var count = 0
 
-  /// A reader at the start of a node's line, where its id is; at the end for a node outside the
-  /// menu.
+  /// A reader at the start of a node's line, where its id is; for a node outside the menu, at the
+  /// end of the texts.
   init(_ table: MenuTable, _ node: MenuNode) {
     bytes = table.text
     end = table.textCount
@@ -821,7 +823,7 @@ struct MenuReader {
   }
 
   /// Moves from the start of a line to the value of a key or, with `isPrefix`, of the first key
-  /// that continues this key with a period; returns whether there is one.
+  /// that continues this key with a period; returns whether there is such a key.
   mutating func find(_ key: StaticString, isPrefix: Bool = false) -> Bool {
     hasValues()
       && findKey(
@@ -829,7 +831,8 @@ struct MenuReader {
         follower: isPrefix ? MenuByte.fullStop : MenuByte.space)
   }
 
-  /// Moves from the start of a line to the value of a key that is created at run time.
+  /// Moves from the start of a line to the value of a key that is created at run time; returns
+  /// whether there is one.
   mutating func find(key: String) -> Bool {
     hasValues()
       && withBytes(of: key) { key, count in
@@ -944,8 +947,8 @@ public struct MenuLanguage: Sendable, CustomStringConvertible {
   let title: String
   /// One line of fixed width per node: the place where the node's line starts in `texts`.
   let starts: StaticString
-  /// One line per node: the texts that are not the document's, as `key LENGTH:BYTES` with spaces
-  /// between them.
+  /// One line per node: the texts that differ from the document's, as `key LENGTH:BYTES` with
+  /// spaces between them.
   let texts: StaticString
   /// The texts that views show in addition to the menu's, by name: those that are not English and,
   /// in languages other than the menu's own, differ from the texts in the menu's own language.
@@ -1007,7 +1010,7 @@ extension MenuTable {
   /// The language of the texts; nil if the document does not specify it.
   public var language: MenuLanguage? { chosenLanguage ?? languages.first }
 
-  /// The number of the language of the texts, 0 for the document's.
+  /// The number of the texts' language; 0 for the document's language.
   var languageNumber: Int {
     chosenLanguage.flatMap { chosen in languages.firstIndex { $0.tag == chosen.tag } } ?? 0
   }
@@ -1042,7 +1045,8 @@ extension MenuTable {
 }
 
 extension MenuReader {
-  /// A reader at a node's line in the texts of the chosen language; nil if none was chosen.
+  /// A reader at a node's line in the texts of the chosen language; nil if no language was chosen
+  /// or the node is outside the menu.
   init?(translated table: MenuTable, _ node: MenuNode) {
     guard let language = table.chosenLanguage, table.contains(node) else { return nil }
     bytes = language.texts.utf8Start
@@ -1070,12 +1074,13 @@ public enum MenuLayout: Sendable {
 public enum MenuHitArea: Sendable {
   /// The row toggles; its glyph does nothing by itself.
   case row
-  /// The glyph toggles; the rest of the row follows the item's action or url.
+  /// The glyph toggles; the rest of the row performs the item's action, opens its url or changes
+  /// its check.
   case indicator
-  /// All of the row toggles, its glyph included.
+  /// The whole row toggles, including its glyph.
   case both
   /// The glyph toggles. The rest of the row performs the item's action, opens its url or changes
-  /// its check. If it has none of them, the rest of the row toggles, too.
+  /// its check. If the item has none of these, the rest of the row toggles, too.
   case auto
 }
 
@@ -1112,10 +1117,10 @@ public struct MenuAnimation: Sendable {
   public var insert: MenuAnimationPreset
   /// How rows disappear.
   public var delete: MenuAnimationPreset
-  /// The duration in seconds, where the platform lets it be set.
+  /// The duration in seconds, on platforms that let it be set.
   public var duration: Double
 
-  /// Creates an animation with a preset for insertions and one for deletions.
+  /// Creates an animation with one preset for insertions and one for deletions.
   public init(
     insert: MenuAnimationPreset, delete: MenuAnimationPreset, duration: Double = 0.3
   ) {
@@ -1149,8 +1154,7 @@ public struct MenuScroll: Sendable {
   }
 }
 
-/// A menu document's settings for presentation; immutable. The defaults are those of the menu
-/// language.
+/// A menu document's presentation settings; immutable. The defaults are those of the menu language.
 public final class MenuSettings: Sendable {
   /// The glyphs of all items that do not override them.
   public let indicator: MenuIndicator
@@ -1171,7 +1175,7 @@ public final class MenuSettings: Sendable {
   /// The number of seconds after which a row that is opening shows a spinner, or nil for never.
   public let busyDelay: Double?
 
-  /// Creates settings; those that are not given have their defaults.
+  /// Creates settings; omitted settings have their defaults.
   public init(
     indicator: MenuIndicator, hitArea: MenuHitArea = .both,
     animation: MenuAnimation = MenuAnimation(insert: .automatic, delete: .automatic),
@@ -1207,7 +1211,7 @@ public struct MenuGlyph: Sendable {
 
 /// A color of the menu.
 public enum MenuColor: Hashable, Sendable {
-  /// The tint of the program, or the color that the user has chosen.
+  /// The program's tint, or the color that the user has chosen.
   case accent
   /// The color of titles.
   case text
@@ -1215,7 +1219,8 @@ public enum MenuColor: Hashable, Sendable {
   case quiet
   /// The colors of success, of something that needs care, and of something destructive.
   case success, caution, danger
-  /// A color for light and one for dark surroundings, which may be the same; each as `0xRRGGBBAA`.
+  /// One color for light and one for dark surroundings, which may be the same; each as
+  /// `0xRRGGBBAA`.
   case rgba(light: UInt32, dark: UInt32)
 
   private static let names: [String: MenuColor] = [
@@ -1224,7 +1229,7 @@ public enum MenuColor: Hashable, Sendable {
   ]
 
   /// The color that a table contains: a name, `#rrggbbaa`, or `light-dark(#rrggbbaa, #rrggbbaa)`;
-  /// nil for any other string.
+  /// nil for a string without a color.
   public init?(_ text: String) {
     if let color = Self.names[text] {
       self = color
@@ -1261,12 +1266,13 @@ public final class MenuIndicator: Sendable {
   public let leaf: MenuGlyph?
   /// The glyph's color; nil for the platform's.
   public let color: MenuColor?
-  /// The color while the row is highlighted.
+  /// The glyph's color while the row is highlighted; nil for `color`.
   public let highlight: MenuColor?
   /// Whether an empty category draws no glyph at all.
   public let hideWhenEmpty: Bool
 
-  /// Creates an indicator; a glyph that is not given draws nothing.
+  /// Creates an indicator; a glyph that is not given draws nothing, except that `empty` defaults to
+  /// `collapsed`.
   public init(
     collapsed: MenuGlyph? = nil, expanded: MenuGlyph? = nil, empty: MenuGlyph? = nil,
     leaf: MenuGlyph? = nil, color: MenuColor? = nil, highlight: MenuColor? = nil,
@@ -1311,9 +1317,9 @@ public enum MenuBadgeVariant: String, Sendable {
 /// The purpose of an item: whether choosing it is destructive, or which standard item of an app it
 /// is.
 ///
-/// Menu bars of AppKit give standard items the system's actions and keys. The menu bars of UIKit
-/// and SwiftUI leave out standard items without an action. In other views, standard items are like
-/// items without a role.
+/// AppKit menu bars give standard items the system's actions and keys. UIKit and SwiftUI menu bars
+/// leave out standard items without an action. In other views, standard items are like items
+/// without a role.
 public enum MenuRole: String, CaseIterable, Sendable {
   /// Nothing that needs care.
   case normal
@@ -1391,7 +1397,7 @@ public enum MenuRole: String, CaseIterable, Sendable {
   case window
   /// Moves the window into the Dock.
   case minimize
-  /// Makes the window as large as is useful, or as large as before.
+  /// Makes the window as large as is useful, or restores its previous size.
   case zoom
   /// Shows all windows of the app in front of others.
   case bringAllToFront = "bring-all-to-front"
@@ -1423,7 +1429,7 @@ public struct MenuModifiers: OptionSet, Hashable, Sendable {
   public static let cmd = MenuModifiers(rawValue: 16)
 }
 
-/// A key of a keyboard.
+/// A keyboard key.
 public enum MenuKey: Hashable, Sendable {
   /// The key that types a character; letters are in upper case.
   case character(Character)
@@ -1433,7 +1439,7 @@ public enum MenuKey: Hashable, Sendable {
   /// Deletes forward.
   case delete
   case insert, home, end, pageUp, pageDown, up, down, left, right
-  /// `F1` to `F24`, by its number.
+  /// `F1` to `F24`, by number.
   case function(Int)
 }
 
@@ -1444,13 +1450,14 @@ public struct MenuShortcut: Hashable, Sendable {
   /// The key to press.
   public let key: MenuKey
 
-  /// A shortcut; letters are in upper case.
+  /// A shortcut; a letter must be in upper case.
   public init(_ modifiers: MenuModifiers, _ key: MenuKey) {
     self.modifiers = modifiers
     self.key = key
   }
 
-  /// A shortcut of a menu that is known only at run time, in the form `Mod+Shift+K`.
+  /// A shortcut of a menu that is known only at run time, from the form `Mod+Shift+K`; nil for any
+  /// other text.
   init?(text: String) {
     var modifiers: MenuModifiers = []
     let parts = text.split(separator: "+")
@@ -1462,8 +1469,8 @@ public struct MenuShortcut: Hashable, Sendable {
     self.init(modifiers, key)
   }
 
-  /// The shortcuts of an item that is known only at run time, in the form `Ctrl+H apple Alt+Cmd+F`.
-  /// The shortcuts of Apple's systems follow `apple`, if they differ.
+  /// The shortcuts of an item that is known only at run time, from the form
+  /// `Ctrl+H apple Alt+Cmd+F`. The shortcuts of Apple's systems follow `apple`, if they differ.
   static func list(_ text: String, isApple: Bool) -> [MenuShortcut] {
     let words = text.split(separator: " ")
     let place = words.firstIndex(of: "apple") ?? words.endIndex
@@ -1475,7 +1482,7 @@ public struct MenuShortcut: Hashable, Sendable {
     return list
   }
 
-  /// Whether this is one of Apple's systems, whose users expect different symbols.
+  /// Whether the program runs on one of Apple's systems, whose users expect different symbols.
   public static var isApple: Bool {
     #if canImport(Darwin)
       true
@@ -1521,7 +1528,7 @@ struct MenuShortcuts: Sendable {
 
   /// The shortcuts of generated code, each of which is four numbers, ascending by the first: the
   /// item, its platforms, the bits of the modifiers, and the code point of the key's character or,
-  /// from 0x110000, the place of the key among the keys with names.
+  /// for a key with a name, 0x110000 plus its place among these keys.
   init(_ numbers: StaticString) {
     let numbers = MenuConditions.numbers(numbers)
     for start in stride(from: 0, to: numbers.count - 3, by: 4) {
@@ -1584,7 +1591,7 @@ private enum MenuKeyNames {
     return name.first == "F" ? Int(name.dropFirst()).map { .function($0) } : nil
   }
 
-  /// The key with a number of `MenuShortcuts`; nil if there is none.
+  /// The key for a key number in `MenuShortcuts`; nil if there is none.
   static func key(_ number: Int) -> MenuKey? {
     let place = number - 0x110000
     if place >= keys.count { return .function(place - keys.count + 1) }
@@ -1650,7 +1657,7 @@ public struct MenuIndexPath: Hashable, Sendable {
 
 /// Lists of numbers of nodes or rows.
 extension MenuNode {
-  /// The numbers from 0 below a limit, ascending, each once.
+  /// The numbers that are at least 0 and below a limit, ascending, each once.
   static func ascending(_ numbers: [Int], below limit: Int) -> [Int] {
     distinct(numbers.filter { $0 >= 0 && $0 < limit })
   }
@@ -1673,18 +1680,18 @@ extension MenuNode {
 /// This is a value type: a copy is independent of the original. Beyond its table, it needs 8 bytes
 /// per item, plus 8 for each top-level item without a section and, after `restore`, 8 for each item
 /// that the rules of its group opened or closed against the saved state. A menu with conditions
-/// needs 2 more bits per item, and 1 more once they enable or disable an item. A menu with check
-/// items needs 1 more bit per item, and each slot needs a few words.
+/// needs 2 more bits per item, and 1 more once a condition enables or disables an item. A menu with
+/// check items needs 1 more bit per item, and each slot needs a few words.
 ///
 /// An event returns one `MenuChange`; no event fails. An event on a leaf, a separator or a node
 /// outside the menu changes nothing. An event on a node without a row changes the state, and
 /// `toggled` names the node, but no row moves. The parameter `animation` of an event replaces the
 /// menu's animation, even in a change that moves no row.
 ///
-/// An item is dormant while it is hidden, or is a category without a body whose children, if any,
-/// are all hidden or separators, or a slot with neither a body nor rows. A dormant item keeps its
-/// state, and events can change that state; the rules of its group do not count the item, and apply
-/// to it when it wakes.
+/// An item is dormant while it is hidden. A category that has no body and is not a page is also
+/// dormant while it has nothing to show: its children, if any, are all hidden or separators or, if
+/// it is a slot, it has no rows. A dormant item keeps its state, and events can change that state;
+/// the rules of its group do not count the item, and apply to it when it wakes.
 public struct MenuExpansion: Sendable {
   /// The static menu.
   public private(set) var table: MenuTable
@@ -1701,7 +1708,7 @@ public struct MenuExpansion: Sendable {
     checks = MenuChecks(table)
   }
 
-  /// Replaces the table with one of the same menu in a different language. This changes texts, and
+  /// Replaces the table with the same menu's table in a different language. This changes texts, and
   /// the rows of items that depend on the language; draw all rows again afterward. A table of a
   /// different menu is ignored.
   ///
@@ -1736,8 +1743,9 @@ extension MenuExpansion {
   /// outside the menu.
   public func isExpanded(_ node: MenuNode) -> Bool { has(MenuWords.open, node) }
 
-  /// Whether the node itself is hidden, by the program, because its `when` does not hold or, if it
-  /// is an inline group, because it is empty; a node below a hidden node need not be hidden itself.
+  /// Whether the node itself is hidden: by the program, by a `when` that does not hold or, for an
+  /// inline group, because it is empty. A node below a hidden node need not be hidden itself. False
+  /// for a separator.
   public func isHidden(_ node: MenuNode) -> Bool {
     has(MenuWords.hidden, node) && !table.isSeparator(node)
   }
@@ -1747,8 +1755,8 @@ extension MenuExpansion {
     table.isInitiallyEnabled(node) != words.conditions.isTurned(node.number)
   }
 
-  /// Whether the node is a category without a body whose children, if any, are all hidden or
-  /// separators, or a slot with neither a body nor rows.
+  /// Whether the node is a category that has nothing to show: it has no body and is not a page, and
+  /// its children, if any, are all hidden or separators or, if it is a slot, it has no rows.
   public func isEmpty(_ node: MenuNode) -> Bool { has(MenuWords.empty, node) }
 
   /// Whether the node has a row.
@@ -1760,7 +1768,7 @@ extension MenuExpansion {
   public func isChecked(_ node: MenuNode) -> Bool { checkState(of: node) == .checked }
 
   /// Whether the check item is checked or, for a summary check, whether all, some or none of its
-  /// items are. Any other node, and one outside the menu, is unchecked.
+  /// items are. Any other node, and any node outside the menu, is unchecked.
   public func checkState(of node: MenuNode) -> MenuCheckState {
     table.contains(node) ? checks.state(node.number) : .unchecked
   }
@@ -1791,7 +1799,7 @@ extension MenuExpansion {
   /// The glyph for the node's state, or nil for none.
   ///
   /// An empty category shows `empty` or, if there is none, `collapsed`, unless the indicator hides
-  /// it. An inline group shows no glyph.
+  /// the glyph. An inline group shows no glyph.
   public func glyph(of node: MenuNode) -> MenuGlyph? {
     if !table.contains(node) || table.isSeparator(node) || table.isInline(node) { return nil }
     let indicator = table.indicator(of: node)
@@ -1849,14 +1857,14 @@ extension MenuExpansion {
   /// node that is not a slot.
   public func count(in slot: MenuNode) -> Int { words.slots.count(slot.number) }
 
-  /// Whether a slot is busy, even if no row shows that.
+  /// Whether a slot is busy, even if no row shows it.
   public func isBusy(_ slot: MenuNode) -> Bool { words.slots.isBusy(slot.number) }
 }
 
 /// The rows of slots.
 extension MenuExpansion {
-  /// The place of the first row in a slot whose rows, if it has any, are rows of the menu; else
-  /// none.
+  /// The place of the first row in a slot, even if the slot has no rows; `none` if the node is not
+  /// a slot, or if its rows are not rows of the menu.
   func placeOfRows(in slot: MenuNode) -> MenuPlace {
     table.isSlot(slot) ? firstPlaceBelow(slot.number) : MenuPlace.none
   }
@@ -1904,7 +1912,7 @@ extension MenuExpansion {
     return MenuIndexPath(section: section(of: place.top), row: row)
   }
 
-  /// The place of the slot's row with this index, or nil if it has no row.
+  /// The place of the slot's row with this index, or nil if there is none.
   public func indexPath(of slot: MenuNode, index: Int) -> MenuIndexPath? {
     let place = placeOfRows(in: slot)
     if place.row < 0 || index < 0 || index >= count(in: slot) { return nil }
@@ -1932,8 +1940,8 @@ extension MenuExpansion {
 
 /// The texts of rows, which automatically show the number of a slot's rows.
 extension MenuExpansion {
-  /// The secondary text beside the title. A text with a number is the text for `count` or, for a
-  /// slot, for the number of its rows; nil for any other node without a count.
+  /// The secondary text beside the title. A text with a number shows `count` or, for a slot without
+  /// `count`, the number of its rows; for any other node without `count`, it is nil.
   public func detail(of node: MenuNode, count: Int? = nil) -> String? {
     shownCount(of: node, count).flatMap { table.detail(of: node, count: $0) }
       ?? table.detail(of: node)
@@ -1971,7 +1979,7 @@ final class MenuWords: @unchecked Sendable {
   let words: UnsafeMutablePointer<UInt64>
   /// The top-level nodes without a section, ascending.
   var absent: [Int] = []
-  /// Whether a restored state is held, which ends when an event opens or closes a node.
+  /// Whether a restored state is held, until an event opens or closes a node.
   var isHeld = false
   /// The nodes that group rules opened or closed against the held state.
   var settled: [Int] = []
@@ -2015,12 +2023,12 @@ final class MenuWords: @unchecked Sendable {
   /// Hidden. A separator with this flag does not show. An inline group also has this flag while it
   /// is empty.
   static var hidden: UInt64 { 0x2000_0000_0000_0000 }
-  /// A category without a body whose children, if any, are all hidden or separators, or a slot with
-  /// neither a body nor rows.
+  /// A category that has nothing to show: it has no body and is not a page, and its children, if
+  /// any, are all hidden or separators or, if it is a slot, it has no rows.
   static var empty: UInt64 { 0x4000_0000_0000_0000 }
   /// Hidden or empty.
   static var dormant: UInt64 { 0x6000_0000_0000_0000 }
-  /// A match of the filter or an ancestor of one; for the menu itself, that a filter is on.
+  /// A match of the filter or an ancestor of a match; for the menu itself, that a filter is on.
   static var kept: UInt64 { 0x8000_0000_0000_0000 }
   private static var flags: UInt64 { 0xF000_0000_0000_0000 }
 
@@ -2039,7 +2047,7 @@ final class MenuWords: @unchecked Sendable {
     if isOn { set(flag, node) } else { clear(flag, node) }
   }
 
-  /// Sets a flag that is not set, or clears one that is.
+  /// Sets a flag that is not set, or clears a flag that is set.
   func flip(_ flag: UInt64, _ node: Int) { words[node] ^= flag }
 
   /// The entry of the node in its group's Fenwick tree.
@@ -2084,7 +2092,8 @@ struct MenuPlace {
 
   static var none: MenuPlace { MenuPlace(row: -1, topRow: -1, top: -1) }
 
-  /// This place after rows of an earlier sibling are inserted or, below 0, removed.
+  /// This place after rows of an earlier sibling are inserted or, if the number is negative,
+  /// removed.
   func movedDown(_ rows: Int) -> MenuPlace {
     if row < 0 { return self }
     return MenuPlace(row: row + rows, topRow: row == topRow ? topRow + rows : topRow, top: top)
@@ -2092,11 +2101,13 @@ struct MenuPlace {
 }
 
 /// The Fenwick trees: in each sibling group, entry k sums the sizes of the siblings up to the k-th.
-/// The lowest set bit of k gives the number of these siblings. The size of a node is 0 if it has no
-/// row, else 1, or 0 for an inline group without a heading, plus, if its children have rows, the
-/// sum of their sizes.
+/// The lowest set bit of k gives the number of these siblings. The size of a node is 0 if the node
+/// is hidden or filtered out. Otherwise, it is the node's own row (1, or 0 for an inline group
+/// without a heading) plus, if the rows below the node show, the sum of its children's sizes or the
+/// number of its slot rows.
 extension MenuExpansion {
-  /// The number of rows of the node and of everything visible below it, if its ancestors are open.
+  /// The number of rows that the node and everything visible below it have while its ancestors are
+  /// open.
   func size(_ node: Int) -> Int {
     if isAbsent(node) { return 0 }
     return showsBelow(node) ? ownRows(node) + words.shown(node) : 1
@@ -2121,7 +2132,7 @@ extension MenuExpansion {
       // Only a slot has rows below it without children.
       if count == 0 { return parent }
       var before = 0
-      // The greatest power of two that is not above the count.
+      // The greatest power of two that does not exceed the count.
       var step = 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
       while step > 0 {
         if before + step <= count {
@@ -2161,9 +2172,9 @@ extension MenuExpansion {
     }
   }
 
-  /// The place of a node whose first sibling is `last` + 1 and, unless the parent is the node of
-  /// the open page, is at `firstPlace`. An event on several siblings looks up the place of the
-  /// first once.
+  /// The place of a node whose first sibling is `last` + 1. Unless the parent is the node of the
+  /// open page, the rows below the parent start at `firstPlace`, which an event on several siblings
+  /// looks up only once.
   func place(of node: Int, after last: Int, below parent: Int, at firstPlace: MenuPlace)
     -> MenuPlace
   {
@@ -2175,8 +2186,8 @@ extension MenuExpansion {
       row: firstPlace.row + rows, topRow: firstPlace.topRow, top: firstPlace.top)
   }
 
-  /// The place of the first row below a parent, if its children that are not absent have rows; else
-  /// none.
+  /// The place of the first row below a parent, even if there is no such row; `none` for the top
+  /// level, and if rows below the parent would not show.
   func firstPlaceBelow(_ parent: Int) -> MenuPlace {
     if parent < 0 || !showsBelow(parent) { return MenuPlace.none }
     var place = start(of: parent)
@@ -2184,8 +2195,8 @@ extension MenuExpansion {
     return place
   }
 
-  /// The number of rows of the siblings before a node, the first of which is `last` + 1, and below
-  /// these siblings.
+  /// The number of rows of the siblings before a node, and of the rows below these siblings. The
+  /// first sibling is `last` + 1.
   func rows(before node: Int, after last: Int) -> Int {
     var before = node - last - 1
     var rows = 0
@@ -2196,15 +2207,15 @@ extension MenuExpansion {
     return rows
   }
 
-  /// Adds visible rows below the node to the sizes of its ancestors, up to the first that is closed
-  /// or hidden; a negative number removes rows. Under a filter, sizes do not depend on what is
-  /// open.
+  /// Adds visible rows below the node to the sizes of the node and its ancestors, up to the first
+  /// that is closed or hidden; a negative number removes rows. Under a filter, does nothing,
+  /// because sizes do not depend on what is open.
   func propagate(_ rows: Int, from node: Int) {
     if !isFiltered { addRows(rows, from: node) }
   }
 
-  /// Adds rows below the node to the sizes of its ancestors, up to the first that does not show
-  /// them, even under a filter.
+  /// Adds rows below the node to the sizes of the node and its ancestors, up to the first that does
+  /// not show them, even under a filter.
   func addRows(_ rows: Int, from node: Int) {
     if rows == 0 { return }
     let shows = isFiltered ? MenuWords.kept : MenuWords.open
@@ -2337,7 +2348,7 @@ extension MenuExpansion {
     return section + firstPlace { words.absent[$0] - $0 > section }
   }
 
-  /// The row over the whole menu, or −1 if there is no such row.
+  /// The number of a row over the whole menu, or −1 if there is no such row.
   func row(at path: MenuIndexPath) -> Int {
     if path.row < 0 || path.row >= rowCount(inSection: path.section) { return -1 }
     let top = topOfSection(path.section)
@@ -2356,7 +2367,7 @@ extension MenuExpansion {
       position: position)
   }
 
-  /// The scroll that brings the node's row into view, or nil if it has none.
+  /// The scroll that brings the node's row into view, or nil if the node has no row.
   func scroll(toNode node: Int) -> MenuScrollTarget? {
     let place = place(of: node)
     return place.row < 0 ? nil : scrollTarget(place, .reveal)
@@ -2380,7 +2391,7 @@ extension MenuExpansion {
   /// Whether the node is not dormant: neither hidden nor empty.
   func isAwake(_ node: Int) -> Bool { !words.has(MenuWords.dormant, node) }
 
-  /// Whether events open and close the node: it is a category, but not a page, or has a body.
+  /// Whether the node can be open: it is a category, but not a page, or has a body.
   func isExpandable(_ node: Int) -> Bool {
     (table.flag(.isCategory, node) && !table.flag(.isPage, node)) || table.flag(.hasBody, node)
   }
@@ -2409,7 +2420,7 @@ extension MenuExpansion {
     return table.groupIsSingle(parent) || words.openInfo(parent) == 1
   }
 
-  /// Marks a node open or closed and counts it in its group; the caller updates the sizes.
+  /// Marks a node as open or closed and counts it in its group; the caller updates the sizes.
   func setOpen(_ isOpen: Bool, _ node: Int) {
     words.mark(MenuWords.open, isOpen, node)
     if !isAwake(node) || table.flag(.isFixed, node) { return }
@@ -2424,11 +2435,12 @@ extension MenuExpansion {
     }
   }
 
-  /// Applies the rules of all groups after items became dormant or awake, or were marked.
+  /// Applies the rules of all groups after items became dormant or awake, or were marked open or
+  /// closed.
   ///
   /// Of several open members of a `single` group, one stays open: the first whose entry in the
-  /// words is 1, or else the first. A `keep-open` group without an open member opens its first. The
-  /// counts are invalid afterward.
+  /// words is 1 or, if there is none, the first. A `keep-open` group without an open member opens
+  /// its first member. The counts are invalid afterward.
   func settleGroups() {
     for parent in -1..<table.count {
       if table.groupIsSingle(parent) || table.groupKeepsOpen(parent) { settleGroup(parent) }
@@ -2484,11 +2496,11 @@ extension MenuExpansion {
   /// Hides nodes with everything below them, or shows them again as they were.
   ///
   /// Separators and nodes outside the menu are ignored. Nodes that become dormant keep their state.
-  /// An open node that wakes in a `single` group where another node is open closes. Of several open
-  /// nodes that wake, all but the first close. A `keep-open` group without an open node opens its
-  /// first. After `restore`, until an event opens or closes a node, the rules of groups start from
-  /// the restored state, so that nodes may be hidden and shown after `restore` as well as before
-  /// it.
+  /// In a `single` group, an open node that wakes closes if another node is already open; of
+  /// several open nodes that wake, all but the first close. A `keep-open` group without an open
+  /// node opens its first node. After `restore`, until an event opens or closes a node, the rules
+  /// of groups start from the restored state, so that nodes may be hidden and shown after `restore`
+  /// as well as before it.
   @discardableResult
   public mutating func setHidden(
     _ nodes: [MenuNode], _ isHidden: Bool, animation: MenuAnimation? = nil
@@ -2500,11 +2512,11 @@ extension MenuExpansion {
   /// Gives conditions new values; conditions without a value here keep their values. Conditions are
   /// not part of the saved state.
   ///
-  /// All items that depend on them come and go in one change, which takes as long as a toggle for
-  /// each. The rows of the items that they enable or disable are updated. A condition that follows
-  /// an item or the language, and a condition or a value that the menu does not have, are ignored;
-  /// of several other values for a condition, the last counts. Items that `setHidden` hides stay
-  /// hidden.
+  /// All items that depend on the conditions come and go in one change, which takes as long as a
+  /// toggle for each item. The rows of the items that the conditions enable or disable are updated.
+  /// A condition that follows an item or the language, and a condition or a value that the menu
+  /// does not have, are ignored; of several other values for one condition, the last counts. Items
+  /// that `setHidden` hides stay hidden.
   @discardableResult
   public mutating func set(
     _ values: [MenuConditionValue], animation: MenuAnimation? = nil
@@ -2518,8 +2530,9 @@ extension MenuExpansion {
   /// the filter.
   ///
   /// Separators have no row under a filter, and hidden nodes still have none. While a filter is on,
-  /// `setHidden` moves rows; other events only change state. A filter makes nothing dormant, and
-  /// replaces the previous filter.
+  /// opening and closing nodes only changes the state; hiding and showing nodes, and changing the
+  /// rows of slots, still moves rows. A filter makes nothing dormant, and replaces the previous
+  /// filter.
   @discardableResult
   public mutating func filter(
     _ nodes: [MenuNode]?, animation: MenuAnimation? = nil
@@ -2529,7 +2542,7 @@ extension MenuExpansion {
 }
 
 extension MenuExpansion {
-  /// Marks nodes hidden or shown, as the program requests, and returns the nodes whose mark
+  /// Marks nodes as hidden or shown, as the program requests, and returns the nodes whose mark
   /// changed.
   private func hide(_ nodes: [MenuNode], _ isHidden: Bool) -> [Int] {
     var changed: [Int] = []
@@ -2580,13 +2593,14 @@ extension MenuExpansion {
     }
   }
 
-  /// Ends an event that has marked these nodes hidden or shown, and enables or disables others.
+  /// Ends an event that has marked `nodes` as hidden or shown, and that enables or disables the
+  /// nodes `turned`.
   mutating func rehide(
     _ nodes: [Int], turning turned: [Int] = [], _ animation: MenuAnimation?
   ) -> MenuChange {
     var plan = MenuPlan(nodes: nodes.sorted(), looks: turned)
     if !nodes.isEmpty, isFiltered || words.isHeld || !words.inlines.isEmpty {
-      // The snapshot is of the state before the event.
+      // Reverts the marks for now, because `rehideAll` takes its snapshot before it runs the event.
       plan.flip(in: words)
       return rehideAll(animation) { state in
         plan.flip(in: state.words)
@@ -2613,7 +2627,7 @@ extension MenuExpansion {
     }
   }
 
-  /// Whether the node is empty when it has nothing to show below it.
+  /// Whether the node counts as empty while it has nothing to show below it.
   func canBeEmpty(_ node: Int) -> Bool {
     table.flag(.isCategory, node) && !table.flag(.hasBody, node) && !table.flag(.isPage, node)
   }
@@ -2655,10 +2669,11 @@ extension MenuExpansion {
     return !conditions.followers(of: node).isEmpty || !conditions.followers(of: rival).isEmpty
   }
 
-  /// Checks an item and unchecks its rival, or unchecks the item. A condition follows one of them.
+  /// Checks an item and unchecks its rival, or unchecks the item. A condition follows the item or
+  /// its rival.
   ///
   /// For each node that depends on the condition, this takes as long as a toggle; under a filter,
-  /// or while a restored state is held, it takes O(N).
+  /// while a restored state is held, and in a menu with inline groups, it takes O(N).
   mutating func follow(
     _ isChecked: Bool, _ node: Int, rival: Int, _ animation: MenuAnimation?
   ) -> MenuChange {
@@ -2697,7 +2712,7 @@ extension MenuExpansion {
     }
   }
 
-  /// Replaces the table with one of the same menu in a different language. A table of a different
+  /// Replaces the table with the same menu's table in a different language. A table of a different
   /// menu is ignored.
   mutating func setLanguage(of table: MenuTable, _ animation: MenuAnimation?) -> MenuChange {
     if !table.isSameMenu(as: self.table) { return unchanged(animation) }
@@ -2719,7 +2734,7 @@ extension MenuExpansion {
   }
 
   /// Gives conditions their values after checks were restored, and marks the nodes that they hide
-  /// and show. The caller applies the rules of groups and rebuilds the sizes.
+  /// or show. The caller applies the rules of groups and rebuilds the sizes.
   func followRestored() {
     if table.conditions.followers.isEmpty { return }
     let whens = words.conditions.follow(checks, table.conditions)
@@ -2791,7 +2806,7 @@ extension MenuExpansion {
   }
 }
 
-/// A value that a program gives to a condition, both by number.
+/// A condition and the value that a program gives it, both by number.
 ///
 /// Conditions are numbered in the order of their names. The values of a condition that is true or
 /// false are 0 for false and 1 for true; the values of any other condition are its choices, from 0.
@@ -2824,8 +2839,8 @@ struct MenuConditions: Sendable {
   }
 
   /// A bit that is set while an item is checked. If the node is not in the menu, the bit is set
-  /// while the texts are in a language: subtracting the number of nodes gives the number of that
-  /// language.
+  /// while the texts are in a language: subtracting the number of nodes from `node` gives the
+  /// number of that language.
   struct Follower {
     var node: Int
     var bit: Int
@@ -2851,8 +2866,8 @@ struct MenuConditions: Sendable {
   /// bits.
   private var clauses: [Clause] = []
   /// The items with a `when`, in the order of the `when`, and the places where the items of each
-  /// `when` start. If the `when` is an item's `enabled`, the number of all items is added to the
-  /// item's number.
+  /// `when` start. If the `when` is an item's `enabled`, the number of nodes is added to the item's
+  /// number.
   private var items: [Int] = []
   private var starts: [Int] = [0]
   /// The items that conditions follow, ascending, and then the languages.
@@ -2878,8 +2893,9 @@ struct MenuConditions: Sendable {
   /// - Parameters:
   ///   - conditions: For each condition, the number of its bits, the number of its values, and its
   ///     value at first, or the number of its values if it has none at first.
-  ///   - whens: For each entry, ascending, and in it for each word of the bits, the number of the
-  ///     entry's `when`, then the lower and upper 32 bits of `any`, and the same of `not`.
+  ///   - whens: For each entry, ordered by its `when`, and in the entry for each word of the bits:
+  ///     the number of the `when`, the lower and upper 32 bits of `any`, and the lower and upper 32
+  ///     bits of `not`.
   ///   - items: For each item with a `when`, ordered by the `when`, the number of the item and the
   ///     number of its `when`. If the `when` is the condition of an item's `enabled`, `nodeCount`
   ///     is added to the item's number.
@@ -2937,7 +2953,8 @@ struct MenuConditions: Sendable {
     followers[firstFollower(node)..<firstFollower(node + 1)]
   }
 
-  /// The 64 bits whose lower and upper halves start at this place.
+  /// The 64 bits whose lower half is the number at this place, and whose upper half is the next
+  /// number.
   private static func mask(_ numbers: [Int], _ place: Int) -> UInt64 {
     let lower = UInt64(truncatingIfNeeded: numbers[place]) & 0xFFFF_FFFF
     let upper = UInt64(truncatingIfNeeded: numbers[place + 1])
@@ -2984,8 +3001,8 @@ struct MenuConditions: Sendable {
     return holds
   }
 
-  /// Visits the items with this `when` in ascending order, then the items whose `enabled` it is,
-  /// with the number of all items added to their numbers.
+  /// Visits the items with this `when` in ascending order, then the items that have it as their
+  /// `enabled`, with the number of nodes added to their numbers.
   func forEachItem(of when: Int, _ visit: (Int) -> Void) {
     for place in starts[when]..<starts[when + 1] { visit(items[place]) }
   }
@@ -3000,7 +3017,7 @@ extension MenuConditions.BitField {
     return value == 1 ? firstBit : nil
   }
 
-  /// The number of the value that these bits have; −1 if there is none.
+  /// The number of the value that the condition has with these bits; −1 if it has none.
   func value(in bits: MenuConditionBits) -> Int {
     for value in 0..<valueCount {
       if let bit = bit(of: value), bits.contains(bit) { return value }
@@ -3047,18 +3064,19 @@ struct MenuConditionState: Sendable {
   /// menu without conditions.
   private var hiders: [UInt64] = []
   /// One bit for each node: whether conditions have enabled or disabled it since the start. Empty
-  /// until they do so for the first time.
+  /// until conditions enable or disable a node for the first time.
   private var turned: [UInt64] = []
   private let count: Int
 
-  /// The conditions before any event, while neither the program nor a `when` hides anything.
+  /// The conditions before any event. Neither the program nor a `when` hides anything until `start`
+  /// and `setHidden` are called.
   init(_ table: MenuTable) {
     bits = table.conditions.initialBits
     count = table.count
     if table.conditions.count > 0 { hiders = Array(repeating: 0, count: table.count / 32 + 1) }
   }
 
-  /// Visits the items that the conditions hide at first.
+  /// Notes and visits the items that the conditions hide at first.
   mutating func start(_ conditions: MenuConditions, _ hide: (Int) -> Void) {
     let holds = conditions.evaluate(bits)
     for when in holds.indices where !holds[when] {
@@ -3071,7 +3089,8 @@ struct MenuConditionState: Sendable {
     }
   }
 
-  /// Gives conditions values, and returns the numbers of the `when` that change.
+  /// Gives conditions values, and returns the number of each `when` that changes. Ignores values
+  /// that do not exist, and conditions that follow an item or the language.
   mutating func set(_ values: [MenuConditionValue], _ conditions: MenuConditions) -> [Int] {
     let old = bits
     for value in values where value.condition >= 0 && value.condition < conditions.count {
@@ -3083,8 +3102,8 @@ struct MenuConditionState: Sendable {
   }
 
   /// Gives the conditions that follow items, or the language, their values after an item was
-  /// checked or unchecked, or after the language changed. Returns the numbers of the `when` that
-  /// change.
+  /// checked or unchecked, or after the language changed. Returns the number of each `when` that
+  /// changes.
   mutating func follow(
     unchecked: Int, checked: Int, _ conditions: MenuConditions
   ) -> [Int] {
@@ -3094,8 +3113,8 @@ struct MenuConditionState: Sendable {
     return changed(since: old, conditions)
   }
 
-  /// Gives all conditions that follow items their values, and returns the numbers of the `when`
-  /// that change.
+  /// Gives all conditions that follow items their values, and returns the number of each `when`
+  /// that changes.
   mutating func follow(_ checks: MenuChecks, _ conditions: MenuConditions) -> [Int] {
     let old = bits
     for follower in conditions.followers where follower.node < count {
@@ -3108,7 +3127,7 @@ struct MenuConditionState: Sendable {
     return changed(since: old, conditions)
   }
 
-  /// The numbers of the `when` that changed together with the bits.
+  /// The number of each `when` that changed together with the bits.
   private func changed(since old: MenuConditionBits, _ conditions: MenuConditions) -> [Int] {
     if bits == old { return [] }
     let (held, holds) = (conditions.evaluate(old), conditions.evaluate(bits))
@@ -3146,7 +3165,7 @@ struct MenuConditionState: Sendable {
     return turned[node &>> 6] &>> UInt64(truncatingIfNeeded: node) & 1 != 0
   }
 
-  /// Notes that conditions enable disabled nodes, and disable enabled ones.
+  /// Notes that conditions enable those of these nodes that are disabled, and disable the others.
   mutating func turn(_ nodes: [Int]) {
     if turned.isEmpty, !nodes.isEmpty { turned = Array(repeating: 0, count: count / 64 + 1) }
     for node in nodes { turned[node &>> 6] ^= 1 &<< UInt64(truncatingIfNeeded: node) }
@@ -3212,7 +3231,7 @@ struct MenuChecks: Sendable {
     isChecked(node) ? .checked : summaries[node]?.state ?? .unchecked
   }
 
-  /// The item that is unchecked when this one is checked, or −1.
+  /// The item that is unchecked when this item is checked, or −1.
   func rival(of node: Int, in table: MenuTable) -> Int {
     chosen[table.parent(node)] ?? -1
   }
@@ -3261,9 +3280,9 @@ struct MenuChecks: Sendable {
     }
   }
 
-  /// Returns to the state before any event, with the checks of these items in place of their own.
-  /// In a choice of one, the first item that the checks name as checked wins, or else the item that
-  /// starts checked.
+  /// Returns to the checks before any event, except that `checks` determines whether the items in
+  /// it are checked. In a choice of one, the first item that is checked in `checks` wins; if there
+  /// is none, the item that starts checked does.
   mutating func restore(_ checks: [Int: Bool], in table: MenuTable) {
     if bits.isEmpty { return }
     for place in bits.indices { bits[place] = 0 }
@@ -3286,7 +3305,7 @@ struct MenuChecks: Sendable {
     table.isCheckItem(node) && !table.choosesOne(table.parent(node))
   }
 
-  /// Notes in the summary checks above an item that it was checked or unchecked, and returns the
+  /// Updates the counts of the summary checks above a checked or unchecked item, and returns the
   /// summary checks whose state has changed.
   private mutating func count(_ difference: Int, _ node: Int, in table: MenuTable) -> [Int] {
     if summaries.isEmpty || !isCounted(node, in: table) { return [] }
@@ -3312,7 +3331,7 @@ struct MenuChecks: Sendable {
     }
   }
 
-  /// Marks an item as checked or unchecked, regardless of what its group allows.
+  /// Marks an item as checked or unchecked, regardless of the rules of its group.
   private mutating func mark(_ isChecked: Bool, _ node: Int) {
     bits[node &>> 6] |= bit(node)
     if !isChecked { bits[node &>> 6] ^= bit(node) }
@@ -3328,7 +3347,7 @@ struct MenuChecks: Sendable {
 struct MenuInlines: Sendable {
   /// The groups, ascending by number.
   private var nodes: [Int] = []
-  /// Whether the program or a condition hides each of them.
+  /// Whether the program or a condition hides each group.
   private var hides: [Bool] = []
 
   var isEmpty: Bool { nodes.isEmpty }
@@ -3392,7 +3411,8 @@ extension MenuExpansion {
     }
   }
 
-  /// Decides which separators show in all groups, where inline groups are part of the group above.
+  /// Decides which separators show in all groups, treating inline groups as part of the group
+  /// above.
   func tidyLines() {
     for parent in -1..<table.count where parent < 0 || !table.isInline(parent) {
       var line = MenuLine()
@@ -3430,7 +3450,7 @@ extension MenuExpansion {
 }
 
 extension MenuTable {
-  /// The inline node whose border a separator is; nil for any other node.
+  /// The inline node that a separator borders; nil for any other node.
   public func group(ofBorder separator: MenuNode) -> MenuNode? {
     if !isSeparator(separator) { return nil }
     let group = inlineOfBorder(separator.number)
@@ -3449,7 +3469,7 @@ private struct MenuLine {
 public enum MenuRowContent: Hashable, Sendable {
   /// An item.
   case item(MenuNode)
-  /// The row in a slot with this index, from 0. The program provides it.
+  /// A slot's row with this index, from 0, which the program provides.
   case slotRow(MenuNode, index: Int)
   /// The placeholder of a slot that has no rows.
   case placeholder(MenuNode)
@@ -3471,7 +3491,7 @@ extension MenuTable {
   }
 }
 
-/// The row that follows the rows that the program gave a slot.
+/// The additional row after the rows that the program gave a slot.
 enum MenuLastRow {
   case none, placeholder, loading
 }
@@ -3548,7 +3568,7 @@ struct MenuSlots: Sendable {
     MenuNode.ascending(indices, below: count(slot))
   }
 
-  /// Gives the slot this many rows, for which there is room.
+  /// Gives the slot this many rows; the caller ensures that there is room for them.
   mutating func set(_ count: Int, _ isBusy: Bool, _ slot: Int) {
     let place = place(of: slot)
     if place < 0 { return }
@@ -3575,13 +3595,13 @@ struct MenuSlots: Sendable {
   }
 }
 
-/// Events on slots; each takes O(d log f) in addition to reading its indices, unless it empties the
-/// slot or fills an empty one.
+/// Events on slots. Each takes O(d log f) plus the time to read its indices; an event that empties
+/// a slot, or fills an empty slot, can take O(N).
 ///
 /// On a node that is not a slot, these events change nothing. Indices that are negative, outside
-/// the slot or repeated are ignored. All slots of a menu have at most 1,048,575 rows, less one for
-/// each item and each slot; rows beyond that are not added. In a closed slot, only the numbers
-/// change.
+/// the slot or repeated are ignored. Together, the slots of a menu have at most 1,048,575 rows,
+/// minus the number of its nodes and the number of its slots; further rows are not added. In a
+/// closed slot, no row of the menu comes or goes.
 extension MenuExpansion {
   /// Gives a slot this number of rows; rows are added or removed at its end.
   @discardableResult
@@ -3595,7 +3615,7 @@ extension MenuExpansion {
       inserted: old < new ? [old..<new] : [], animation)
   }
 
-  /// Inserts rows of a slot, so that the new rows have these indices afterward.
+  /// Inserts rows into a slot, so that the new rows have these indices afterward.
   @discardableResult
   public mutating func insertRows(
     _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
@@ -3617,7 +3637,7 @@ extension MenuExpansion {
       animation)
   }
 
-  /// Updates the rows of a slot that have these indices, whose contents the program has changed.
+  /// Updates the rows of a slot with these indices, after the program has changed their contents.
   @discardableResult
   public mutating func updateRows(
     _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
@@ -3632,7 +3652,8 @@ extension MenuExpansion {
     return change
   }
 
-  /// Makes a slot busy or no longer busy. If it has a loading row, the row appears or disappears.
+  /// Makes a slot busy or no longer busy. If the slot has a loading row, the row appears or
+  /// disappears.
   @discardableResult
   public mutating func setBusy(
     _ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil
@@ -3675,7 +3696,7 @@ extension MenuExpansion {
     return change
   }
 
-  /// Ends an event that empties a slot or fills an empty one.
+  /// Ends an event that empties a slot or fills an empty slot.
   private mutating func finishEmptying(
     _ old: MenuSlot, _ new: MenuSlot, _ animation: MenuAnimation?
   ) -> MenuChange {
@@ -3718,7 +3739,7 @@ extension MenuExpansion {
   }
 }
 
-/// The signs of the entries of a saved state, in the order of their bytes.
+/// The signs of the entries in a saved state, in the order of their bytes.
 private enum MenuSign: String, CaseIterable {
   case checked = "*"
   case open = "+"
@@ -3778,10 +3799,11 @@ extension MenuExpansion {
 /// Saving and restoring the state.
 extension MenuExpansion {
   /// `v1`, then `*id`, `+id`, `-id` or `/id` for each node that is checked, open, closed or
-  /// unchecked but was not in the initial state; sorted by their UTF-8 bytes and separated by
-  /// spaces.
+  /// unchecked but was not in the initial state. The entries are sorted by their UTF-8 bytes and
+  /// separated by spaces.
   ///
-  /// Includes dormant nodes, but not which nodes are hidden, nor a filter, nor nodes that cannot be
+  /// The state includes dormant nodes. It does not include which nodes are hidden, current or
+  /// matches of a filter, which page is open, the values of conditions, or nodes that cannot be
   /// closed.
   public var savedState: String {
     var result = "v1"
@@ -3799,12 +3821,12 @@ extension MenuExpansion {
   ///
   /// Starts from the initial state, applies the entries, then the rules of each group, so that the
   /// state of an older menu is applied as far as it fits: in a `single` group, a node that an entry
-  /// opens wins over one that starts open. Hidden nodes and the filter stay as they are; dormant
-  /// nodes are restored too. A string that does not begin with the word `v1` changes nothing and is
-  /// returned as a whole; each entry without a sign is returned, too. Words end at U+0020 only. Of
-  /// several entries for one node, the last counts. An entry with a former id of an item applies to
-  /// the item. In a choice of one, an item that an entry checks wins over one that starts checked.
-  /// The current node stays current.
+  /// opens wins over a node that starts open. Hidden nodes and the filter stay as they are; dormant
+  /// nodes are restored too. A string that does not begin with the word `v1` changes nothing and,
+  /// unless it is empty, is returned as a whole; each entry without a sign is returned, too. Only
+  /// U+0020 ends a word. Of several entries for one node, the last counts. An entry with a former
+  /// id of an item applies to the item. In a choice of one, an item that an entry checks wins over
+  /// an item that starts checked. The current node stays current.
   @discardableResult
   public mutating func restore(
     _ state: String, animation: MenuAnimation? = nil
@@ -3868,7 +3890,7 @@ extension MenuExpansion {
     return unknown
   }
 
-  /// Applies the entry with this sign to its node.
+  /// Applies an entry with this sign to the node; a check is only added to `checks`.
   private func restore(_ sign: MenuSign, _ node: Int, _ checks: inout [Int: Bool]) {
     if sign.isCheck {
       if table.isCheckItem(node) { checks[node] = sign == .checked }
@@ -3880,12 +3902,14 @@ extension MenuExpansion {
   }
 }
 
-/// Events on one node; each takes O(d log f), regardless of the number of rows that come or go and
-/// of the size of groups.
+/// Events on one node. At depth d in groups of f nodes, each takes O(d log f), regardless of the
+/// number of rows that come or go; an event on a summary check, and `setCurrent` with `reveal`,
+/// take O(N). Checking an item that a condition follows also takes time for each node that depends
+/// on the condition.
 ///
 /// `animation` replaces the menu's animation for the event.
 extension MenuExpansion {
-  /// Closes the node if it is open, else opens it.
+  /// Closes the node if it is open, and otherwise opens it.
   @discardableResult
   public mutating func toggle(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
     isExpanded(node)
@@ -3925,7 +3949,7 @@ extension MenuExpansion {
     return change
   }
 
-  /// Closes the node, unless it cannot be closed or is the last that its group keeps open.
+  /// Closes the node, unless it cannot be closed or is the last node that its group keeps open.
   @discardableResult
   public mutating func collapse(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
     if !isExpanded(node) || staysOpen(node.number) { return unchanged(animation) }
@@ -3943,8 +3967,8 @@ extension MenuExpansion {
   /// Checks a check item, or all items of a summary check. In a choice of one, the previously
   /// checked item is unchecked.
   ///
-  /// Only `check`, `uncheck`, `toggleCheck`, `tap` and `restore` check or uncheck: hidden items
-  /// keep their check, and so do items in closed groups.
+  /// Only `check`, `uncheck`, `toggleCheck`, `tap` and `restore` check or uncheck items: hidden
+  /// items and items in closed groups keep their checks.
   @discardableResult
   public mutating func check(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
     setChecked(true, node, animation)
@@ -3952,15 +3976,15 @@ extension MenuExpansion {
 
   /// Unchecks a check item, or all items of a summary check.
   ///
-  /// A choice of one then has no checked item. If one of its items starts checked, it always has a
-  /// checked item, and nothing changes.
+  /// A choice of one then has no checked item. If one of the items of the choice starts checked,
+  /// the choice always has a checked item, and nothing changes.
   @discardableResult
   public mutating func uncheck(_ node: MenuNode, animation: MenuAnimation? = nil) -> MenuChange {
     setChecked(false, node, animation)
   }
 
-  /// Checks an unchecked item and unchecks a checked one; the checked item of a choice of one stays
-  /// checked. A mixed summary check is checked.
+  /// Checks an unchecked item and unchecks a checked item; the checked item of a choice of one
+  /// stays checked. A mixed summary check is checked.
   @discardableResult
   public mutating func toggleCheck(
     _ node: MenuNode, animation: MenuAnimation? = nil
@@ -3992,7 +4016,7 @@ extension MenuExpansion {
     return MenuChange(animation ?? table.settings.animation, .updated, off, on)
   }
 
-  /// Updates the rows of nodes whose texts the program has changed, such as a badge.
+  /// Updates the rows of nodes whose texts, such as badges, the program has changed.
   ///
   /// Nodes without a row, separators and nodes outside the menu are ignored.
   @discardableResult
@@ -4038,7 +4062,8 @@ extension MenuExpansion {
     let off = stay(rival)
     let on = stay(isChecked ? node.number : -1)
     var change = MenuChange(animation ?? table.settings.animation, .checked, off, on)
-    // From the top down: the summary checks are above the item, so their rows come before its row.
+    // Updated rows are recorded from the top down: the summary checks are above the item, so their
+    // rows come before its row.
     if !summaries.isEmpty { change.records.reserveCapacity(2 * summaries.count) }
     var walk = MenuPlace.Walk()
     for summary in summaries.reversed() {
@@ -4049,7 +4074,7 @@ extension MenuExpansion {
     return change
   }
 
-  /// The move of a node that stays where it is; none for a node without a row.
+  /// The move of a node that stays where it is; an empty move for nil and for a node without a row.
   private func visibleMove(_ node: MenuNode?) -> MenuMove {
     guard let node else { return MenuMove() }
     let place = place(of: node.number)
@@ -4062,7 +4087,7 @@ extension MenuExpansion {
     updates(nodes.map { walk.place(of: $0, in: self) }.filter { $0.row >= 0 }, in: &change)
   }
 
-  /// Adds rows that look different, from their places after the event.
+  /// Adds rows that look different, given their places after the event.
   func updates(_ places: [MenuPlace], in change: inout MenuChange) {
     for place in places.sorted(by: { $0.row < $1.row }) {
       change.noteUpdated(place.row, section(of: place.top), rowInSection(place))
@@ -4102,7 +4127,8 @@ extension MenuExpansion {
     return move
   }
 
-  /// The row that the menu's policy brings into view when a node at this place has opened.
+  /// The row that the menu's policy brings into view when a node at this place has opened; nil if
+  /// nothing scrolls.
   func scrollToOpened(_ place: MenuPlace, _ gained: Int) -> MenuScrollTarget? {
     let policy = table.settings.scroll
     if place.row < 0 || policy.to == .none { return nil }
@@ -4112,19 +4138,19 @@ extension MenuExpansion {
   }
 }
 
-/// Events on many nodes, with or without a row; each takes O(N).
+/// Events on many nodes, with or without rows; each takes O(N).
 ///
-/// In a `single` group, the open node stays the only open node; if none is open, the first node
-/// that can open does. In a `keep-open` group, the first open node stays open. Dormant nodes, which
-/// groups do not count, all open or close.
+/// In a `single` group, an open node stays the only open node; if no node is open, only the first
+/// node that can open is opened. In a `keep-open` group, the first open node stays open. Dormant
+/// nodes, which groups do not count, all open or close.
 extension MenuExpansion {
-  /// Opens every node that its group allows.
+  /// Opens every node that its group allows to open.
   @discardableResult
   public mutating func expandAll(animation: MenuAnimation? = nil) -> MenuChange {
     expand(toDepth: table.count, animation: animation)
   }
 
-  /// Closes every node that its group allows.
+  /// Closes every node that its group allows to close.
   @discardableResult
   public mutating func collapseAll(animation: MenuAnimation? = nil) -> MenuChange {
     expand(toDepth: 0, animation: animation)
@@ -4154,7 +4180,7 @@ extension MenuExpansion {
     return change
   }
 
-  /// Closes the node like `collapse`, and everything below it.
+  /// Closes the node, like `collapse`, and everything below it.
   @discardableResult
   public mutating func collapse(
     under node: MenuNode, animation: MenuAnimation? = nil
@@ -4209,11 +4235,12 @@ extension MenuExpansion {
     }
   }
 
-  /// Opens the groups at depths below `limit` and closes the others, in document order.
+  /// Opens the nodes below `parent` at depths below `limit` and closes the deeper nodes, in
+  /// document order.
   private func setOpen(below parent: Int, at depth: Int, toDepth limit: Int) {
     let opens = depth < limit
-    // An open node keeps the other nodes of a single group from opening; the first open node of a
-    // keep-open group is skipped once. Groups do not count dormant nodes.
+    // In a single group, no node opens while another is open; in a keep-open group, the first open
+    // node stays open. Groups do not count dormant nodes.
     let isSingle = opens && table.groupIsSingle(parent)
     var keepsNext = !opens && table.groupKeepsOpen(parent)
     for node in table.group(parent) {
@@ -4242,7 +4269,8 @@ extension MenuExpansion {
     return change
   }
 
-  /// Runs a bulk event, which sets flags, rebuilds the sizes and compares.
+  /// Runs a bulk event, which sets flags. Then rebuilds the sizes, and compares the states before
+  /// and after the event.
   mutating func bulk(
     _ animation: MenuAnimation?, _ event: (inout MenuExpansion) -> Void
   ) -> MenuChange {
@@ -4307,8 +4335,9 @@ extension MenuExpansion {
   /// `rows`.
   public var layout: MenuLayout { openedPage < 0 ? table.layout : .rows }
 
-  /// The number of ancestors of a node below the open page, by which views indent it; 0 for the
-  /// first level of the page, and outside it.
+  /// The number of a node's ancestors on the open page, without inline groups, by which views
+  /// indent the node; 0 for the first level of the page. Without meaning for a node on a different
+  /// page.
   public func depth(of node: MenuNode) -> Int {
     let first = page.map { table.depth(of: $0) + 1 } ?? 0
     return max(0, table.depth(of: node) - first)
@@ -4339,8 +4368,8 @@ extension MenuExpansion {
   /// The sections and rows of the open page.
   var listing: MenuListing { MenuListing(sections: sectionCount, rows: rowCount) }
 
-  /// Opens a page, unless it is open, and replaces the rows in a change with the rows of both
-  /// pages. The listing describes the state before the event.
+  /// Opens a page, unless it is already open, and replaces the rows in a change with the rows of
+  /// both pages. The listing describes the state before the event.
   mutating func turn(to page: Int, from old: MenuListing, in change: inout MenuChange) {
     if page == openedPage { return }
     openedPage = page
@@ -4375,11 +4404,12 @@ extension MenuChange {
 
 /// Texts with a number, which have several forms. Without a number, a node has no such text.
 extension MenuTable {
-  /// The secondary text beside the title for a number, such as `3 files`; the plain text if the
-  /// node has no forms of it.
+  /// The secondary text beside the title, for a number, such as `3 files`; the plain text if the
+  /// node's text has no forms.
   ///
-  /// Digits are plain, without separators. If a language lacks a form, its form `other` is used, or
-  /// else the document's text. For a slot, the number is usually that of its rows: `count(in:)`.
+  /// Numbers are written in plain digits, without separators. If a language lacks a form, its form
+  /// `other` is used, or else the document's text. For a slot, the number is usually that of its
+  /// rows: `count(in:)`.
   public func detail(of node: MenuNode, count: Int) -> String? {
     counted("detail", of: node, count) ?? detail(of: node)
   }
@@ -4412,9 +4442,9 @@ enum MenuPlurals {
   /// The forms of all languages, in the order of tables.
   static let forms = ["zero", "one", "two", "few", "many", "other"]
 
-  /// The form that a language uses for a number. A rule is written as in CLDR (UTS 35, part 3),
-  /// about the number `n`: `one: n = 1; few: n % 10 = 2..4 and n % 100 != 12..14`. Other numbers
-  /// have the form `other`.
+  /// The form that a language uses for a number. The rule is written as in CLDR (UTS 35, part 3),
+  /// for the number `n`: `one: n = 1; few: n % 10 = 2..4 and n % 100 != 12..14`. A number that
+  /// matches none of its parts has the form `other`.
   static func pluralForm(_ rule: String, _ number: Int) -> String {
     var form = ""
     var value = number.magnitude
@@ -4486,15 +4516,15 @@ public enum MenuTapPlace: Sendable {
 
 /// The program's part of the response to a tap.
 public enum MenuTapResponse<Action: MenuAction>: Sendable {
-  /// Nothing: the row does not respond to taps there.
+  /// Nothing: this part of the row does not respond to taps.
   case nothing
   /// Nothing more: the item was toggled, unless its group keeps it open.
   case toggle
   /// Nothing more, or showing the page: the item's page was opened.
   case open
-  /// The item was chosen, and has neither an action nor an address: the program decides.
+  /// The item was chosen, and has neither an action nor an address: the program decides what to do.
   case choose
-  /// This action.
+  /// Performing this action.
   case action(Action)
   /// Opening this address.
   case url(String)
@@ -4511,7 +4541,7 @@ public protocol MenuAction: Sendable {
 }
 
 extension MenuAction where Self: RawRepresentable, RawValue == String {
-  /// The action of an item; nil if the item has none.
+  /// The action of an item; nil if the item has none, or if its action is not one of the values.
   public init?(of node: MenuNode, in table: MenuTable) {
     guard let name = table.action(of: node) else { return nil }
     self.init(rawValue: name)
@@ -4531,10 +4561,10 @@ extension MenuExpansion {
   /// Performs a tap on a row: toggles the item, opens its page, flips its check, or does none of
   /// these.
   ///
-  /// Applies the menu's hit area, and ignores items that are disabled or hidden. A click and a
-  /// keyboard shortcut of the item are taps on its row. A generated menu has its own `tap`, whose
-  /// response has an action of the menu; the response of this function has the action's name unless
-  /// `type` specifies otherwise.
+  /// Applies the menu's hit area, and ignores items that are disabled, hidden or below a hidden
+  /// item. A click and a keyboard shortcut of the item are taps on its row. A generated menu has
+  /// its own `tap`, whose response contains an action of the menu; the response of this function
+  /// contains the action's name unless `type` specifies otherwise.
   @discardableResult
   public mutating func tap<Action: MenuAction>(
     _ node: MenuNode, at place: MenuTapPlace = .row, animation: MenuAnimation? = nil,
@@ -4547,7 +4577,7 @@ extension MenuExpansion {
     return (toggleCheck(node, animation: animation), response)
   }
 
-  /// The response to a tap, which is not performed.
+  /// The response to a tap, without performing the tap.
   public func response<Action: MenuAction>(
     toTapOn node: MenuNode, at place: MenuTapPlace = .row, as type: Action.Type = String.self
   ) -> MenuTapResponse<Action> {
@@ -4565,7 +4595,7 @@ extension MenuExpansion {
     return place == .indicator && hitArea == .row ? .nothing : chosen(node)
   }
 
-  /// Whether the hit area makes a tap on an expandable item a toggle.
+  /// Whether, with the menu's hit area, a tap at this place toggles an expandable item.
   private func toggles(_ node: MenuNode, at place: MenuTapPlace) -> Bool {
     switch table.settings.hitArea {
     case .both: true
@@ -4591,8 +4621,8 @@ extension MenuExpansion {
   }
 }
 
-/// The nodes that an event hides, shows, empties or fills, and the consequences. Takes time only
-/// for these nodes, whereas `settleGroups` visits all nodes.
+/// The nodes that an event hides, shows, empties or fills, and the consequences. Completing a plan
+/// takes time only for these nodes, whereas `settleGroups` visits all nodes.
 struct MenuPlan {
   /// A group with some of the nodes.
   struct Group {
@@ -4643,7 +4673,7 @@ struct MenuPlan {
 /// The consequences of nodes that come and go. While a plan is completed, its nodes are marked as
 /// after the event, and all sizes and counts are as before it.
 extension MenuExpansion {
-  /// Adds the consequences of the nodes that are marked.
+  /// Adds the consequences of hiding or showing the marked nodes.
   func complete(_ plan: inout MenuPlan) {
     if words.hasSeparators { tidySeparators(&plan) }
     findEmpty(&plan)
@@ -4760,7 +4790,7 @@ struct MenuSpan {
   /// The section of the rows, and the row over the whole menu that is row 0 of the section.
   var section: Int
   var start: Int
-  /// Whether these are all rows of their section, its header included.
+  /// Whether these are all rows of their section, including its header.
   var isSection: Bool
 }
 
@@ -4787,7 +4817,8 @@ extension MenuExpansion {
     return change
   }
 
-  /// Gives the nodes the marks that they have after the event, opens and closes nodes, and updates all sizes.
+  /// Gives the nodes the marks that they have after the event, opens and closes nodes, and updates
+  /// all sizes.
   private mutating func perform(_ plan: MenuPlan) {
     var place = 0
     for group in plan.groups {
@@ -4821,8 +4852,8 @@ extension MenuExpansion {
     }
   }
 
-  /// Adds these top-level nodes to the nodes without a section, or removes the ones that are
-  /// already among them.
+  /// Adds these top-level nodes to the nodes without a section; removes those that are already
+  /// among them.
   private func flipAbsent(_ nodes: ArraySlice<Int>) {
     var absent: [Int] = []
     for node in (words.absent + nodes).sorted() {
@@ -4832,7 +4863,7 @@ extension MenuExpansion {
     words.absent = absent
   }
 
-  /// Whether the node has a row; only the marks count, not the sizes.
+  /// Whether the node has a row, judging by the marks and not by the sizes.
   private func hasRow(_ node: Int) -> Bool {
     var node = node
     while !words.has(MenuWords.hidden, node) {
@@ -4845,8 +4876,8 @@ extension MenuExpansion {
 }
 
 extension MenuExpansion {
-  /// The rows of the shown nodes of a plan, with all rows below them, and the rows below the other
-  /// nodes that are open. Spans may contain each other.
+  /// The rows of a plan's shown nodes, with all rows below them, and the rows below those of the
+  /// `unfolded` nodes that are open. Spans may contain each other.
   private func spans(_ plan: MenuPlan, below unfolded: [Int]) -> [MenuSpan] {
     var spans: [MenuSpan] = []
     var place = 0
@@ -4903,8 +4934,8 @@ extension MenuExpansion {
 }
 
 extension MenuChange {
-  /// Notes the rows of spans, which are in the order of their rows, and the sections that are
-  /// removed or inserted.
+  /// Notes the rows of spans, which are sorted by row, and the sections that are removed or
+  /// inserted.
   fileprivate mutating func note(
     _ spans: [MenuSpan], _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind,
     _ kindOfSection: MenuRecord.Kind
@@ -4925,9 +4956,9 @@ extension MenuChange {
   }
 }
 
-/// The state that a bulk event compares before and after: whether each node has a row (or, for an
-/// inline group without a heading, whether the rows below it are rows of the menu), and whether it
-/// is open, empty, checked or mixed, current, or enabled or disabled since the start. Needs one
+/// The state that is compared before and after a bulk event: whether each node has a row (or, for
+/// an inline group without a heading, whether the rows below it are rows of the menu), and whether
+/// it is open, empty, checked or mixed, current, or enabled or disabled since the start. Needs one
 /// byte per node while the event runs.
 final class MenuSnapshot {
   let bits: UnsafeMutablePointer<UInt8>
@@ -4994,7 +5025,7 @@ struct MenuCounter {
     start = layout == .sectionHeaders ? row + 1 : row
   }
 
-  /// Notes rows from the current one on, extending the last range if it is adjacent.
+  /// Notes `count` rows from the current row on, extending the last range if it is adjacent.
   mutating func note(
     _ kind: MenuRecord.Kind, _ kindInSection: MenuRecord.Kind, _ sectionStays: Bool,
     count: Int = 1, in change: inout MenuChange
@@ -5079,21 +5110,21 @@ struct MenuMove {
   /// −1 for no node.
   var node = -1
   var isVisible = false
-  /// The node's row and its row in the section (−1 for a header), before the event if it closed,
-  /// after it if it opened; `count` rows below it were removed or inserted.
+  /// The node's row and its row in the section (−1 for a header), before the event if the node
+  /// closed, after the event if it opened; `count` rows below the node were removed or inserted.
   var row = 0
   var rowInSection = 0
   var section = 0
   var count = 0
-  /// The same rows after the event.
+  /// The node's row, and its row in the section, after the event.
   var rowAfter = 0
   var rowInSectionAfter = 0
 
   var pathAfter: MenuIndexPath { MenuIndexPath(section: section, row: rowInSectionAfter) }
 }
 
-/// One change by an event on several nodes: of rows `lower..<upper`, or of the node, row or section
-/// `lower`.
+/// One of the changes that an event on several nodes makes: to the rows `lower..<upper`, or to the
+/// node, row or section `lower`.
 struct MenuRecord {
   enum Kind {
     case removed, inserted, updated
@@ -5122,8 +5153,8 @@ extension MenuChange {
     records.append(MenuRecord(kind: kind, section: section, lower: lower, upper: upper))
   }
 
-  /// Extends the record at `last` if the range is adjacent to its own, or adds a record, which then
-  /// is the last one. −1 means no record.
+  /// Extends the record at `last` if the range follows it in the same section; otherwise adds a
+  /// record and sets `last` to it. −1 means no record.
   mutating func grow(
     _ last: inout Int, _ kind: MenuRecord.Kind, _ section: Int, _ lower: Int, _ upper: Int
   ) {
@@ -5135,7 +5166,7 @@ extension MenuChange {
     add(kind, lower, upper, section: section)
   }
 
-  /// Adds a row whose own look or texts changed; −1 in the section for its header.
+  /// Adds a row whose own look or texts changed. `rowInSection` is −1 for the header of a section.
   mutating func noteUpdated(_ row: Int, _ section: Int, _ rowInSection: Int) {
     add(.updated, row, row)
     if rowInSection < 0 {
@@ -5209,19 +5240,20 @@ public struct MenuScrollTarget: Sendable {
 /// The changes that one event made: enough to update a table view without comparing rows.
 ///
 /// Removing `removed` from the rows before the event, then inserting `inserted`, gives the rows
-/// after it; no row that stays is removed. Removals are in coordinates before the event, all else
-/// in coordinates after it. Ranges ascend, do not touch and are never empty. Each list is given in
-/// rows over the whole menu and, with `InSections` in its name, by section; in layout `rows` there
-/// is one section, 0. A toggle allocates nothing; the arrays are created when they are read.
+/// after it; `removed` never contains a row that stays. Removals are in coordinates before the
+/// event; everything else is in coordinates after it. Ranges ascend, do not touch and are never
+/// empty. Each list is given in rows over the whole menu and, with `InSections` in its name, by
+/// section; in layout `rows` there is one section, 0. A toggle allocates nothing; the arrays are
+/// created when they are read.
 public struct MenuChange: Sendable {
   /// How rows appear and disappear; never `directional`.
   public var animation: MenuAnimation
-  /// The row to bring into view, or nil.
+  /// The row to bring into view; nil if nothing scrolls.
   public var scroll: MenuScrollTarget?
 
   /// The subject of an event on one node: `opened`, `checked` or, for the current node, `updated`.
-  /// `off` is the node that it closed, unchecked or made no longer current, and `on` is the node
-  /// that it opened, checked or made current.
+  /// `off` is the node that the event closed, unchecked or made no longer current, and `on` is the
+  /// node that the event opened, checked or made current.
   var subject = MenuRecord.Kind.opened
   var off = MenuMove()
   var on = MenuMove()
@@ -5251,7 +5283,7 @@ public struct MenuChange: Sendable {
 
   /// The rows, after the event, that existed before it and whose own look changed: glyph, body,
   /// check, or whether the row is current. Draw them again after the batch update, not in it. In
-  /// layout `sectionHeaders` some are headers.
+  /// layout `sectionHeaders`, some of these rows are headers.
   public var updated: [Int] {
     var result = numbers(.updated)
     let (upper, lower) = moves
@@ -5278,7 +5310,8 @@ public struct MenuChange: Sendable {
     return result
   }
 
-  /// The sections, after the event, whose header's look changed (layout `sectionHeaders`).
+  /// The sections whose headers' look changed, in sections after the event (layout
+  /// `sectionHeaders`).
   public var updatedHeaders: [Int] {
     var result = numbers(.updatedHeader)
     let (upper, lower) = moves
@@ -5304,7 +5337,7 @@ public struct MenuChange: Sendable {
   /// The check items that are newly checked, in document order, with or without a row.
   public var checked: [MenuNode] { nodes(.checked, on, of: .checked) }
 
-  /// Calls listeners in their order, with the new state already in place.
+  /// Calls the listeners in order, when the state has already changed.
   ///
   /// `will` is called with each node and whether it opens, closing nodes first; then `moveRows`
   /// removes and inserts rows; then `did` is called like `will`.
@@ -5330,8 +5363,7 @@ extension MenuChange {
     animation = animation.settled(first, first < 0 ? -1 : nearestSibling(of: first, in: table))
   }
 
-  /// Of the nodes that closed, the nearest sibling of the first one that opened; −1 if there is
-  /// none.
+  /// The closed sibling that is nearest to the first opened node; −1 if there is none.
   private func nearestSibling(of first: Int, in table: MenuTable) -> Int {
     var sibling = off.node
     for record in records where record.kind == .closed {
@@ -5346,8 +5378,8 @@ extension MenuChange {
 extension MenuAnimation {
   var isDirectional: Bool { insert == .directional || delete == .directional }
 
-  /// The animation with `top` or `bottom` in place of `directional`, depending on whether the
-  /// opened node or its closed sibling is above the other. Each can be −1.
+  /// The animation with `top` or `bottom` in place of `directional`, depending on which is higher:
+  /// the opened node or its closed sibling. If either is −1, `directional` becomes `top`.
   func settled(_ opened: Int, _ closed: Int) -> MenuAnimation {
     var settled = self
     let isPair = opened >= 0 && closed >= 0
@@ -5367,7 +5399,7 @@ extension MenuAnimation {
 ///
 /// `MenuTable(items:)` creates a table from items.
 public struct MenuItem: Sendable {
-  /// The kind of an item, its initial state, and the rules of the group of its children.
+  /// The kind of an item, its initial state, and the rules of its group of children.
   public struct Flags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
 
@@ -5442,8 +5474,9 @@ public struct MenuItem: Sendable {
     var separator: String { self == .keywords ? "\n" : " " }
   }
 
-  /// The item's stable identity, unique in the menu, without spaces; empty for a separator. It is
-  /// never derived from the title, because saved states and `setTable(to:)` find the item by it.
+  /// The item's stable identity, unique in the menu, without spaces or control characters; empty
+  /// for a separator. It is never derived from the title, because saved states and `setTable(to:)`
+  /// find the item by it.
   public var id: String
   /// The title; empty for a separator.
   public var title: String
@@ -5451,10 +5484,10 @@ public struct MenuItem: Sendable {
   public var flags: Flags
   /// The values of keys.
   public var fields: [Key: MenuValue]
-  /// The forms of texts with a number, by their names in CLDR, such as `one` and `other`: the forms
-  /// of `detail`, `badge` and `accessibilityLabel`, in place of a value in `fields`.
+  /// For each of `detail`, `badge` and `accessibilityLabel` that is a text with a number: its
+  /// forms, by their names in CLDR, such as `one` and `other`. They replace the value in `fields`.
   public var forms: [Key: [String: String]] = [:]
-  /// The items below; an item with items below it is a category.
+  /// The items below this item. If there are any, the item is a category.
   public var items: [MenuItem]
   /// The conditions under which the item shows: all entries must hold. An entry holds if at least
   /// one of its terms does, such as `signed-in`, `!signed-in` or `device=phone`.
@@ -5527,11 +5560,11 @@ public struct MenuCondition: Sendable {
   /// The name that terms use.
   public var name: String
   /// The values in their order; empty if the condition is true or false. If a condition follows a
-  /// choice and no values are given, they are the last parts of the ids of the choice's check
-  /// items.
+  /// choice of one and no values are given, the values are the last parts of the ids of the
+  /// choice's check items.
   public var choices: [String]
-  /// The number of the value at first: 0 for false, 1 for true, or the place of the choice. If the
-  /// condition follows an item, the check at first determines the value instead.
+  /// The number of the value at first: 0 for false, 1 for true, or the value's place in `choices`.
+  /// If the condition follows an item, the check at first determines the value instead.
   public var initial: Int
   /// The id of the check item, or of the choice of one, that the condition follows; nil if the
   /// program sets it.
@@ -5564,7 +5597,8 @@ public struct MenuTableError: Error, Hashable, Sendable, CustomStringConvertible
     case invalidPage = "is a page, but also a slot or an item with a body"
     case severalChecked = "is checked beside another item of a choice of one"
     case unknownCondition = "depends on a condition or a choice that the menu does not have"
-    case invalidCondition = "is a condition that exists twice, or has too many values or none"
+    case invalidCondition =
+      "is a condition with a repeated name or choice, too many values or an invalid initial value"
     case invalidFollows = "follows neither a check item nor a choice of one"
   }
 
@@ -5577,8 +5611,8 @@ public struct MenuTableError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension MenuTable {
-  /// Creates the table of a menu that is known only at run time. It is the same as the table of a
-  /// document with these items. Takes O(n log n), because the ids are sorted.
+  /// Creates the table of a menu that is known only at run time. The table is the same as that of a
+  /// document with these items. Takes O(n log n) time, because it sorts the ids.
   ///
   /// - Parameters:
   ///   - items: The top-level items, in document order.
@@ -5586,9 +5620,9 @@ extension MenuTable {
   ///   - conditions: The conditions that `when` and `enabled` name, in any order; the table numbers
   ///     them by the bytes of their names.
   ///   - language: The tag of the texts' language, and whether it runs from right to left.
-  ///   - plurals: The rules for the form of texts with a number in the language, as in CLDR (UTS
-  ///     35, part 3) for the number `n`: `one: n = 1; few: n = 2..4`. Other numbers have the form
-  ///     `other`. Nil if no text has a number.
+  ///   - plurals: The language's rules for the forms of texts with a number, as in CLDR (UTS 35,
+  ///     part 3) for the number `n`: `one: n = 1; few: n = 2..4`. Numbers that match no rule have
+  ///     the form `other`. Nil if no text has a number.
   public convenience init(
     items: [MenuItem], name: String = "", title: String = "", layout: MenuLayout = .rows,
     topLevel: MenuItem.Flags = [], settings: MenuSettings = MenuSettings(indicator: .standard),
@@ -5626,8 +5660,8 @@ extension MenuTable {
 
 /// The items of a menu as numbered columns, from which the strings of a table are written.
 ///
-/// The compiler implements the same rules again, where it numbers items and determines their
-/// initial state. Tests compare the tables of both.
+/// The compiler has its own implementation of these rules, in the code that numbers items and
+/// determines their initial state. Tests compare the tables of the two implementations.
 struct MenuBuilder {
   let indicator: MenuIndicator
   let hasSections: Bool
@@ -5642,7 +5676,7 @@ struct MenuBuilder {
   /// The rules of the top-level group.
   private var topLevel: MenuItem.Flags = []
   private(set) var topLevelCount = 0
-  /// Whether each node has no row at first although its ancestors are open.
+  /// Whether each node has no row at first even if its ancestors are open.
   private var isAbsent: [Bool] = []
   private var isDisabled: [Bool] = []
   private var shownRows: [Int] = []
@@ -5734,8 +5768,8 @@ struct MenuBuilder {
 }
 
 extension MenuBuilder {
-  /// Creates the conditions of the table. Hides and disables the items whose conditions do not hold
-  /// at first.
+  /// Creates the conditions of the table. Hides the items whose `when`, and disables the items
+  /// whose `enabled`, does not hold at first.
   mutating func resolveConditions(
     _ conditions: [MenuCondition]
   ) throws(MenuTableError) -> MenuConditions {
@@ -5774,8 +5808,8 @@ extension MenuBuilder {
     return result
   }
 
-  /// Gives the conditions that follow items their values, and returns the items that they follow,
-  /// in the form that `MenuConditions` expects.
+  /// Sets the choices and the initial values of the conditions that follow items. Returns the
+  /// followed items in the form that `MenuConditions` expects.
   private func resolveFollowers(
     _ conditions: inout [MenuCondition]
   ) throws(MenuTableError) -> [Int] {
@@ -5822,7 +5856,7 @@ extension MenuBuilder {
     }
   }
 
-  /// Finds the separators that do not show at first.
+  /// Hides the separators and footers that do not show at first.
   mutating func tidySeparators() {
     for parent in -1..<count where parent < 0 || !items[parent].isInline {
       var (pending, hasRow) = (-1, false)
@@ -5830,7 +5864,8 @@ extension MenuBuilder {
     }
   }
 
-  /// Finds such separators in a group and its inline categories, as if all were one group.
+  /// Hides these separators and footers in a group and in its inline categories, treated as one
+  /// group.
   private mutating func tidyLine(
     _ group: Range<Int>, _ pending: inout Int, _ hasRow: inout Bool, isGone: Bool
   ) {
@@ -5884,7 +5919,8 @@ extension MenuBuilder {
     return item.hasSlotRow || group(node).contains { !isAbsent[$0] }
   }
 
-  /// Counts the rows that each node shows when it opens, and sums them in Fenwick trees.
+  /// Counts the rows that each node shows when it opens, and sums the initial sizes of siblings in
+  /// Fenwick trees.
   mutating func countRows() {
     shownRows = items.map { $0.hasSlotRow ? 1 : 0 }
     sizeTree = Array(repeating: 0, count: count)
@@ -5989,18 +6025,20 @@ extension MenuItem {
   /// `separators`.
   static func border(_ flag: Flags) -> MenuItem { MenuItem("", "", [.separator, flag]) }
 
-  /// The row after the items of a category that shows its footer. Sections and pages have none.
+  /// The row after the items of a category that shows its footer. Sections and pages have no such
+  /// row.
   static var footer: MenuItem { border(.showsChecked) }
 
   var isFooter: Bool { flags.isSuperset(of: [.separator, .showsChecked]) }
 
-  /// Whether a footer follows the items of the category.
+  /// Whether a footer follows the items of the category, unless the category is a section.
   var hasFooter: Bool {
     !items.isEmpty && flags.isDisjoint(with: [.page, .slot])
       && fields[.footer]?.text().isEmpty == false
   }
 
-  /// The inline category without which a separator with this number does not show, or −1.
+  /// The number of the inline category without which the separator with the given number does not
+  /// show, or −1.
   func inlineOfBorder(_ separator: Int) -> Int {
     flags.contains(.inline) ? separator + 1 : flags.contains(.separators) ? separator - 1 : -1
   }
@@ -6077,7 +6115,7 @@ extension MenuItem {
 
   /// The letter of a flag that also specifies that a category is inline or shows its checked item,
   /// that any number of a slot's rows can be checked, or that a separator is the border of an
-  /// inline category or a footer.
+  /// inline category or is a footer. Nil if the letter specifies nothing more.
   func ownLetter(of flag: MenuStructureLine.Flag) -> UInt8? {
     switch flag {
     case .isFixed: !isInline ? nil : UInt8(ascii: title.isEmpty ? "n" : "i")
@@ -6149,7 +6187,7 @@ extension [UInt8] {
     append(text: text)
   }
 
-  /// Adds the parts of an item's indicator that differ from the menu's.
+  /// Adds the parts of an item's indicator that differ from the menu's indicator.
   fileprivate mutating func append(_ own: MenuIndicator, over shared: MenuIndicator) {
     for (state, glyph, other) in [
       ("collapsed", own.collapsed, shared.collapsed), ("expanded", own.expanded, shared.expanded),
@@ -6243,7 +6281,7 @@ struct MenuConditionMasks {
     for condition in conditions {
       let choices = condition.choices
       let valueCount = choices.isEmpty ? 2 : choices.count
-      // A choice may have no checked item.
+      // A category that a condition follows may have no checked item.
       let valueLimit = condition.follows == nil ? valueCount : valueCount + 1
       let isValid = condition.initial >= 0 && condition.initial < valueLimit
       let bit = bitCount
@@ -6259,8 +6297,8 @@ struct MenuConditionMasks {
   }
 
   /// For each entry of a `when` and each word of the bits, the halves of two masks. The entry holds
-  /// if a bit of the first mask is set, or if a bit of the second mask is not set. Nil if a term
-  /// does not name a condition, or a choice of its condition.
+  /// if the conditions have a bit of the first mask, or lack a bit of the second mask. Nil if a
+  /// term does not name a condition, or a choice of its condition.
   func clauses(_ entries: [[String]]) -> [[Int]]? {
     var clauses: [[Int]] = []
     let wordCount = MenuConditionBits(bitCount: bitCount).wordCount
@@ -6340,14 +6378,14 @@ extension MenuTable: Decodable {
   /// let table = try JSONDecoder().decode(MenuTable.self, from: data)
   /// ```
   ///
-  /// The members are those of the table as JSON, which `menuc dump` prints. `items` is a list
-  /// either of all items, each after its parent, with the parent's place in the list in `parent`,
-  /// or of the top-level items, each with the items below it in `items`. An item needs an `id` and
-  /// a `title`; other members, and those of the menu except `items`, may be missing. Unknown
-  /// members are ignored.
+  /// The members are those of the JSON that `menuc dump` prints. `items` is a list either of all
+  /// items, each after its parent, with the parent's place in the list in `parent`, or of the
+  /// top-level items, each with the items below it in `items`. Every item except a separator needs
+  /// an `id`; all other members, including those of the menu, may be missing. Unknown members are
+  /// ignored.
   ///
-  /// Throws a `DecodingError` for a value of the wrong type, and a `MenuTableError` for items that
-  /// do not form a table.
+  /// Throws a `DecodingError` for a value of the wrong type or an unknown word, and a
+  /// `MenuTableError` for items that do not form a table.
   public convenience init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: MenuCodingKey.self)
     let title = try values.string("title") ?? ""
@@ -6389,7 +6427,8 @@ extension MenuMembers where Key == MenuCodingKey {
     return try nestedContainer(keyedBy: MenuCodingKey.self, forKey: key)
   }
 
-  /// The value of a member that is one of these words.
+  /// The value for the word in a member; nil if the member is missing, and an error for any other
+  /// word.
   func choice<Value>(_ name: String, _ values: [(word: String, value: Value)]) throws -> Value? {
     guard let word = try string(name) else { return nil }
     guard let entry = values.first(where: { $0.word == word }) else {
@@ -6572,14 +6611,15 @@ extension MenuExpansion {
   /// Replaces the table with the table of a different version of the menu, such as one that a
   /// program has reloaded, and returns one change, which removes, inserts and updates rows.
   ///
-  /// Items of both versions are found by their ids, and by the ids that they had before. They stay
-  /// open or closed, checked, hidden, current and matches of a filter, and slots keep their rows.
-  /// Conditions keep their values if both versions have the same number of conditions, with the
-  /// same number of values each. The rules of groups then apply as after `restore`. The row of an
-  /// item stays if its parent and the order of its siblings are the same, and is updated if the
-  /// contents of the item differ; an item that moved is removed and inserted. A version with a
-  /// different layout is ignored. The table of the same menu in a different language changes the
-  /// rows of items that depend on the language, and the texts of all others. Takes O(n).
+  /// Items that are in both versions are found by their ids, or by the ids that they had before.
+  /// They stay open or closed, checked, hidden, current and matches of a filter; slots keep their
+  /// rows, and the open page stays open if it is still a page. Conditions keep their values if both
+  /// versions have the same number of conditions, with the same number of values each. The rules of
+  /// groups then apply as after `restore`. The row of an item stays if its parent and the order of
+  /// its siblings are the same, and is updated if the contents of the item differ; an item that
+  /// moved is removed and inserted. A version with a different layout is ignored. The table of the
+  /// same menu in a different language changes the rows of items that depend on the language, and
+  /// all texts; the change does not list the rows whose texts differ. Takes O(n).
   @discardableResult
   public mutating func setTable(
     to version: MenuTable, animation: MenuAnimation? = nil
@@ -6715,7 +6755,7 @@ struct MenuVersions {
     return change
   }
 
-  /// Notes that an item of both versions is open or checked in only one of them.
+  /// Notes an item of both versions that is open or checked in only one of them.
   private func noteStates(_ node: Int, _ oldNode: Int, _ change: inout MenuChange) {
     if oldNode < 0 { return }
     let isOpen = new.words.has(MenuWords.open, node)
@@ -6857,7 +6897,7 @@ extension MenuVersions {
     }
     let (wasShown, isShown) = (old.showsBelow(oldNode), new.showsBelow(node))
     let isSlot = new.table.flag(.isSlot, node)
-    // All rows below an item are one level up if it is inline.
+    // If an item is inline, all rows below it are one level higher.
     let isLevel = old.table.isInline(oldNode) == new.table.isInline(node)
     if wasShown, isShown, isLevel, isSlot, old.table.flag(.isSlot, oldNode) {
       compareSlots(oldNode, node, differs, &walk, &change)

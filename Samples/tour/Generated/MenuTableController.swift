@@ -4,7 +4,8 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// Shows a menu in a table view, in any of the three layouts, and keeps both in sync.
+/// Shows a menu in a table view, in any of the three layouts, and keeps the table view in sync with
+/// the menu.
 ///
 /// ```swift
 /// menu = MenuTableController(GroceriesMenu.table, in: tableView)
@@ -22,8 +23,8 @@ public import UIKit
 /// In a navigation controller, pages are pushed, each in a `MenuPageController`.
 @MainActor
 public final class MenuTableController: NSObject {
-  /// The table view that shows the open page. While the program is asked about a row on a screen
-  /// below, this is the table view of that row.
+  /// The table view that shows the open page. While the program is asked about a row on a lower
+  /// screen, this is the table view of that screen.
   public var tableView: UITableView { rowsView }
 
   /// The state of the menu: the open, hidden and filtered items. It determines the rows.
@@ -43,7 +44,7 @@ public final class MenuTableController: NSObject {
   }
 
   /// The strings with which VoiceOver describes rows. By default, they are in the language of the
-  /// menu's texts, if they are built in or translated for it, and otherwise in English.
+  /// menu's texts if they are built in or translated for this language, and otherwise in English.
   public var strings: MenuTableStrings {
     get { ownStrings ?? MenuTableStrings(in: table) }
     set { ownStrings = newValue }
@@ -99,8 +100,8 @@ public final class MenuTableController: NSObject {
   fileprivate var homePage: MenuNode?
   /// The pages that were pushed, with the uppermost last.
   fileprivate var screens: [MenuPageController] = []
-  /// While a table view below the uppermost screen is being answered: this table view, and the
-  /// state with its page open.
+  /// While the controller answers the table view of a lower screen: this table view, and the state
+  /// with its page open.
   fileprivate var lower: (view: UITableView, state: MenuExpansion)?
   /// The open page that the delegate was last notified of.
   fileprivate var shownPage: MenuNode?
@@ -167,7 +168,7 @@ public final class MenuTableController: NSObject {
 
   /// Shows lines between all rows, unless the menu has its own separators.
   ///
-  /// - Parameter old: The version of the menu that the table view has shown.
+  /// - Parameter old: The version of the menu that the table view showed before, if any.
   private func showLines(
     of table: MenuTable, insteadOf old: MenuTable? = nil, in tableView: UITableView
   ) {
@@ -194,10 +195,10 @@ public final class MenuTableController: NSObject {
   /// Performs one event and draws its change.
   ///
   /// The event is called once, before this method returns. Rows can be scrolled to and selected
-  /// immediately afterwards; running animations finish by themselves. If a delegate performs an
-  /// event while it handles another event or provides a row, the new event is performed afterwards.
-  /// While the table view is not in a window, its rows are reloaded without animation, and it
-  /// scrolls once it is in a window.
+  /// immediately afterward; running animations finish by themselves. If the delegate or the data
+  /// source performs an event while it handles another event or provides a row, however, the new
+  /// event is performed later. While the table view is not in a window, its rows are reloaded
+  /// without animation, and it scrolls once it is in a window.
   public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
     if isMoving { return whenStill { $0.perform(event) } }
     isMoving = true
@@ -242,8 +243,8 @@ public final class MenuTableController: NSObject {
 
 /// Events that wait for other events, and events on a single node.
 extension MenuRowController {
-  /// Runs code during which rows must not move. An event that it performs follows in the next turn
-  /// of the run loop.
+  /// Runs code during which rows must not move. Events that the code performs follow in the next
+  /// turn of the run loop.
   fileprivate func withoutMoving<Result>(_ act: () -> Result) -> Result {
     let wasMoving = isMoving
     isMoving = true
@@ -256,7 +257,7 @@ extension MenuRowController {
     return result
   }
 
-  /// Acts now or, while rows are moving, afterwards.
+  /// Acts now or, if rows are moving, once they have moved.
   fileprivate func whenStill(_ act: @escaping @MainActor (Self) -> Void) {
     if !isMoving { return act(self) }
     later.append { [weak self] in
@@ -291,7 +292,7 @@ extension MenuTableController {
     perform { $0.openPage(node, animation: animation) }
   }
 
-  /// Shows the page above the open one, as a back button does.
+  /// Shows the page that contains the row of the open page, as a back button does.
   public func closePage(animation: MenuAnimation? = nil) {
     perform { $0.closePage(animation: animation) }
   }
@@ -312,12 +313,11 @@ public protocol MenuTableControllerDelegate: AnyObject {
   func menuTable(_ menuTable: MenuTableController, didCollapse node: MenuNode)
   /// Called after the rows were inserted.
   func menuTable(_ menuTable: MenuTableController, didExpand node: MenuNode)
-  /// Called after a different page was opened; nil is the top page. Without a navigation
-  /// controller, the program should show the title of the page, and a button that calls
-  /// `closePage()`.
+  /// Called after the open page has changed; nil stands for the top page. Without a navigation
+  /// controller, the program should show the page's title and a button that calls `closePage()`.
   func menuTable(_ menuTable: MenuTableController, didOpen page: MenuNode?)
-  /// Called before the screen of a page is pushed, to customize it: its navigation item, or the
-  /// cells that the program has registered with its own table view.
+  /// Called before the screen of a page is pushed, so that the program can customize its navigation
+  /// item, and register cells with its table view as with the program's own table view.
   func menuTable(_ menuTable: MenuTableController, willPush screen: MenuPageController)
 
   /// Called when an item with an action is tapped.
@@ -332,11 +332,11 @@ public protocol MenuTableControllerDelegate: AnyObject {
   /// Called after each event, even if it changed nothing. This is the place to keep `savedState`.
   func menuTableDidPerformEvent(_ menuTable: MenuTableController)
 
-  /// Called each time a cell is drawn, to customize it.
+  /// Called each time an item's cell is drawn, so that the program can customize it.
   func menuTable(
     _ menuTable: MenuTableController, willShow cell: UITableViewCell, for node: MenuNode)
-  /// Called each time the header of a section is drawn, to customize it, as with a view in its
-  /// `backgroundView`.
+  /// Called each time the header of a section is drawn, so that the program can customize it, for
+  /// example with a view in its `backgroundView`.
   func menuTable(
     _ menuTable: MenuTableController, willShow header: UITableViewHeaderFooterView,
     for node: MenuNode)
@@ -388,7 +388,7 @@ public protocol MenuTableControllerDataSource: AnyObject {
   ) -> MenuTableSlotRow
 
   /// A custom cell for a slot row, dequeued for the index path with a registered identifier; nil
-  /// for a cell like that of an item.
+  /// for a cell like an item's.
   ///
   /// When a row is redrawn, its cell must have the same identifier.
   func menuTable(
@@ -397,8 +397,8 @@ public protocol MenuTableControllerDataSource: AnyObject {
   ) -> UITableViewCell?
 
   /// A custom cell for an item, such as one with a switch, dequeued for the index path with a
-  /// registered identifier; nil for the menu's cell. The cell must show the state, and `tap(_:)`
-  /// has the effect of a tap on the row.
+  /// registered identifier; nil for the menu's cell. The cell must show the item's state, and can
+  /// call `tap(_:)`, which has the effect of a tap on the row.
   ///
   /// When a row is redrawn, its cell must have the same identifier.
   func menuTable(
@@ -409,8 +409,8 @@ public protocol MenuTableControllerDataSource: AnyObject {
   /// open table view with a registered identifier; nil for the menu's header. Controls in a custom
   /// header call `tap(_:)`.
   ///
-  /// When a header is redrawn, as when its item opens, the delegate's `willShow` shows the state in
-  /// it.
+  /// When a header is redrawn, for example because its item opens, the delegate's `willShow` method
+  /// must show the item's state in it.
   func menuTable(
     _ menuTable: MenuTableController, headerFor node: MenuNode, inSection section: Int
   ) -> UITableViewHeaderFooterView?
@@ -457,10 +457,10 @@ public struct MenuTableTexts: Sendable {
   public var detail: String?
   /// The short text in a capsule.
   public var badge: String?
-  /// The name of an image of the program, or of a symbol of the system.
+  /// The name of one of the program's images, or of a system symbol.
   public var icon: String?
-  /// The number in the item's texts that have one, such as `3` in "3 files"; nil for the number of
-  /// a slot's rows, or if no text has a number.
+  /// The number that is inserted into the item's texts, such as `3` in "3 files"; nil for the
+  /// number of a slot's rows, or if no text has a number.
   public var count: Int?
   /// Whether taps on the item do anything. An item that the menu disables stays disabled.
   public var isEnabled: Bool
@@ -488,8 +488,8 @@ extension MenuTableTexts {
 }
 
 extension MenuTable {
-  /// Whether the system's menu bar has the item: a standard item without an action, or a menu
-  /// without other items.
+  /// Whether the system's menu bar already has the item: a standard item without an action or a
+  /// URL, a separator, a footer, or a menu that contains only such items.
   fileprivate func isOfSystem(_ node: MenuNode) -> Bool {
     if isSeparator(node) || isFooter(node) { return true }
     let isStandard = role(of: node).isStandard
@@ -518,7 +518,7 @@ public struct MenuTableStrings: Sendable {
   /// The English texts.
   public init() {}
 
-  /// The texts in the language of a table, where they are built in or translated, and otherwise in
+  /// The texts in the language of a table if they are built in or translated, and otherwise in
   /// English.
   public init(in table: MenuTable) {
     func take(_ name: String, _ text: WritableKeyPath<MenuTableStrings, String>) {
@@ -536,14 +536,14 @@ public struct MenuTableStrings: Sendable {
 }
 
 /// A clock by which a menu waits before it shows that an item or a slot takes time. A program whose
-/// tests control the time sets the property `clock` of the menu.
+/// tests control the time sets the menu's `clock` property.
 @MainActor
 public protocol MenuClock {
   /// Waits for a number of seconds, or until the current task is canceled.
   func sleep(for seconds: Double) async
 }
 
-/// The clock of the system.
+/// The system clock.
 public struct MenuSystemClock: MenuClock {
   /// Creates the clock.
   public nonisolated init() {}
@@ -554,8 +554,8 @@ public struct MenuSystemClock: MenuClock {
   }
 }
 
-/// Nodes for which something is shown once they have taken too long: the spinner of an item, or the
-/// loading row of a slot.
+/// Nodes that show something once they have taken too long: an item shows a spinner, and a slot
+/// shows its loading row.
 @MainActor private struct MenuWaits {
   private var tasks: [MenuNode: Task<Void, Never>] = [:]
   /// The number of rows of each waiting slot.
@@ -614,7 +614,7 @@ public struct MenuTableSlotRow {
   public var detail: String?
   /// A short text in a capsule.
   public var badge: String?
-  /// The name of an image of the program, or of a symbol of the system.
+  /// The name of one of the program's images, or of a system symbol.
   public var icon: String?
   /// The mark at the end of the row.
   public var accessory: MenuAccessory
@@ -684,8 +684,8 @@ extension MenuTableController {
 
   /// Sets whether a slot is busy, because the program is fetching its rows.
   ///
-  /// The slot shows its loading row once it has been busy for the menu's `busy` delay. It shows
-  /// none if rows are added or the slot stops being busy before then, or if the menu has no
+  /// The slot shows its loading row once it has been busy for the menu's `busy` delay. It shows no
+  /// loading row if rows are added or the slot stops being busy before then, or if the menu has no
   /// spinners.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil) {
     setLoading(isBusy, in: slot, animation)
@@ -701,10 +701,11 @@ extension MenuTableController {
 extension MenuTableController {
   /// Gives conditions new values; all items that depend on them appear and disappear in one batch.
   ///
+  /// The following event does the same, with the names of the conditions:
+  ///
   /// ```swift
   /// menu.perform { GroceriesMenu.set(.inSeason(true), in: &$0) }
   /// ```
-  /// This does the same, with the names of the conditions.
   public func set(_ values: [MenuConditionValue], animation: MenuAnimation? = nil) {
     perform { $0.set(values, animation: animation) }
   }
@@ -713,7 +714,7 @@ extension MenuTableController {
 /// The language of the menu's texts, and other versions of the menu.
 extension MenuTableController {
   /// Shows the same menu in a different language. The open, checked and selected items stay the
-  /// same, and so does the row at the top. A table of a different menu is ignored.
+  /// same, and the topmost visible row stays in place. A table of a different menu is ignored.
   ///
   /// ```swift
   /// menu.setTable(GroceriesMenu.table(in: ["ar"]))
@@ -729,7 +730,7 @@ extension MenuRowController {
   /// numbers: finds the chosen item by its id, and ends everything that waits for items.
   fileprivate func follow(_ version: MenuTable) {
     chosenNode = chosenNode.flatMap { table.node($0, in: version) }
-    // The delegate is notified of a page that is gone.
+    // A page that is gone keeps its old number, so that the delegate is notified.
     shownPage = shownPage.map { table.node($0, in: version) ?? $0 }
     work.endAll()
   }
@@ -754,7 +755,7 @@ extension MenuTableController {
   fileprivate func show(_ table: MenuTable) {
     let top = tableView.indexPathsForVisibleRows?.first
     let place = top.map { tableView.rectForRow(at: $0).minY - tableView.contentOffset.y }
-    // Items that depend on the language change the row numbers.
+    // If items depend on the language, the row numbers change.
     let content = top.flatMap { self.content(at: $0) }
     current.setTable(table)
     for tableView in rowsViews { tableView.semanticContentAttribute = direction }
@@ -765,10 +766,12 @@ extension MenuTableController {
     }
   }
 
-  /// The writing direction, if the language's direction differs from the app's. Internal for tests.
+  /// The writing direction of the menu's language if it differs from the app's; otherwise,
+  /// unspecified. Internal for tests.
   var direction: UISemanticContentAttribute { table.direction }
 
-  /// Scrolls a row to a distance below the upper edge, or as close to it as possible.
+  /// Scrolls so that a row is at a given distance below the upper edge, or as close to this
+  /// position as possible.
   private func scroll(_ row: IndexPath, to place: CGFloat) {
     let insets = tableView.adjustedContentInset
     let last = tableView.contentSize.height + insets.bottom - tableView.bounds.height
@@ -778,7 +781,8 @@ extension MenuTableController {
 }
 
 extension MenuTable {
-  /// The writing direction, if the language's direction differs from the app's.
+  /// The writing direction of the menu's language if it differs from the app's; otherwise,
+  /// unspecified.
   @MainActor fileprivate var direction: UISemanticContentAttribute {
     guard let language else { return .unspecified }
     let isMirrored = UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft
@@ -790,7 +794,7 @@ extension MenuTable {
 extension UIView {
   /// Sets the writing direction of this view and of all views in it.
   fileprivate func turn(_ direction: UISemanticContentAttribute) {
-    // A view that was already turned may have received new subviews since.
+    // A view that was already turned may have received new subviews since then.
     if semanticContentAttribute == direction, direction == .unspecified { return }
     semanticContentAttribute = direction
     if let label = self as? UILabel, label.textAlignment != .center {
@@ -806,8 +810,8 @@ extension UIView {
 
 /// Restores the open and checked items between launches of the app.
 extension MenuTableController {
-  /// Adds the state to an activity, under a key specific to this menu. The activity can be that of
-  /// a scene, or of `updateUserActivityState(_:)`.
+  /// Adds the state to an activity, under a key specific to this menu. The activity can be a
+  /// scene's, or the one that `updateUserActivityState(_:)` receives.
   public func save(to activity: NSUserActivity) {
     activity.addUserInfoEntries(from: [activityKey: state.savedState])
   }
@@ -836,7 +840,8 @@ extension MenuTableController {
     /// ```
     public func keyCommands(action: Selector) -> [UIKeyCommand] { commands(action) }
 
-    /// Performs the action of a tap on the item of a key command. The item need not have a row.
+    /// Has the effect of a tap on the item that a key command belongs to. The item need not have a
+    /// row.
     public func press(_ command: UIKeyCommand) { tapItem(of: command) }
   }
 
@@ -932,22 +937,22 @@ extension MenuTableController {
   }
 #endif
 
-/// Opens and closes items with the arrow keys, and at a person's request.
+/// Opens and closes items at a person's request, with the arrow keys or VoiceOver.
 extension MenuRowController {
-  /// Performs the action of an arrow key on a row, and returns whether it has one. The key in the
-  /// reading direction opens an item; the opposite one closes it, or moves to its parent, or closes
-  /// the page.
+  /// Performs the action of an arrow key on a row, and returns whether the key has an action. The
+  /// key in the reading direction opens an item. The opposite key closes the item, moves the focus
+  /// to its parent, or closes the page.
   fileprivate func pressArrow(onwards: Bool, from content: MenuRowContent) -> Bool {
     onwards ? enter(content) : leave(content)
   }
 
-  /// Opens or closes an item at a person's request, with VoiceOver or the arrow keys.
+  /// Opens or closes an item, unless it is disabled or already in the requested state.
   fileprivate func disclose(_ node: MenuNode, _ isOpen: Bool) {
     guard isEnabled(node), isOpen != state.isExpanded(node), opens(node) else { return }
     toggle(node) { isOpen ? $0.expand(node) : $0.collapse(node) }
   }
 
-  /// Whether an item can be opened: it is neither a leaf nor empty.
+  /// Whether an item can be opened: it is not a leaf, not an inline group and not empty.
   fileprivate func opens(_ node: MenuNode) -> Bool {
     table.isExpandable(node) && !table.isInline(node) && !state.isEmpty(node)
   }
@@ -979,9 +984,9 @@ extension MenuRowController {
 #if !os(tvOS)
   /// Handles the arrow keys of a keyboard on the row or the header with the focus.
   extension MenuTableController {
-    /// Performs the action of pressed keys on a row, and returns whether they have one: the arrow
-    /// key in the reading direction opens the item, and the opposite one closes it, or moves the
-    /// focus to its parent, or closes the page.
+    /// Performs the action of pressed keys on a row, and returns whether the keys have an action.
+    /// The arrow key in the reading direction opens the item. The opposite arrow key closes the
+    /// item, moves the focus to its parent, or closes the page.
     ///
     /// The menu's own cells call this method. A program's cell calls it in its
     /// `pressesBegan(_:with:)`, and calls `super` if it returns false.
@@ -994,7 +999,7 @@ extension MenuRowController {
   }
 
   extension MenuPagesController {
-    /// Moves the focus to the row or header of an item, and returns whether there is one.
+    /// Moves the focus to the row or header of an item; returns false if it can't have the focus.
     fileprivate func moveFocus(to node: MenuNode) -> Bool {
       if !isEnabled(node) || isPassive(node) { return false }
       scroll(to: node)
@@ -1033,7 +1038,7 @@ extension MenuRowController {
   }
 
   extension Set<UIPress> {
-    /// The only pressed key, unless a modifier is held.
+    /// The pressed key; nil if several keys are pressed, or if a modifier is held.
     @MainActor fileprivate var plainKey: UIKeyboardHIDUsage? {
       guard count == 1, let key = first?.key,
         key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command])
@@ -1043,7 +1048,7 @@ extension MenuRowController {
   }
 
   /// The effect of a pointer: a row or header that responds to a click is tinted, and keeps its
-  /// place.
+  /// size.
   extension MenuItemCell: UIPointerInteractionDelegate {
     func pointerInteraction(
       _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
@@ -1074,20 +1079,20 @@ extension MenuRowController {
   }
 #endif
 
-/// Notifies the delegate of a change, before the rows move and afterwards.
+/// Notifies the delegate of a change, before and after the rows move.
 extension MenuTableController {
   fileprivate func notifyBefore(_ change: MenuChange) {
     let (closed, opened) = change.toggled
     for node in closed { delegate?.menuTable(self, willCollapse: node) }
     for node in opened {
-      // The spinner only waits for a single opened item, and not for a whole menu.
+      // Only a single opened item gets a spinner; if a whole menu opens, its items get none.
       if opened.count == 1 { wait(for: node) }
       delegate?.menuTable(self, willExpand: node)
     }
   }
 
-  /// Notifies the delegate once rows have moved. Meanwhile, an event may have set a version of the
-  /// menu other than that of the change; its items have different numbers.
+  /// Notifies the delegate once rows have moved. Meanwhile, another event may have set a different
+  /// version of the menu, whose items have different numbers.
   fileprivate func notifyAfter(_ change: MenuChange, of version: MenuTable) {
     let (closed, opened) = change.toggled
     for node in closed.compactMap({ version.node($0, in: table) }) {
@@ -1130,8 +1135,8 @@ extension MenuTableController {
     }
   }
 
-  /// Redraws the rows and headers whose glyph or body changed, and folds the visible bodies. A body
-  /// that folds shut takes up its space until the animation ends.
+  /// Redraws the rows and headers whose glyph or body changed, and animates visible bodies that
+  /// fold or unfold. A body that folds shut keeps its space until the animation ends.
   fileprivate func redraw(_ change: MenuChange, _ folds: [MenuNode: MenuFold]) {
     let paths = change.updatedInSections.map { IndexPath(row: $0.row, section: $0.section) }
     let shut = change.animation.delete == .fold ? change.toggled.closed : []
@@ -1157,7 +1162,7 @@ extension MenuTableController {
     }
   }
 
-  /// Redraws all rows and headers, because the cells that stay hold node numbers of a different
+  /// Redraws all rows and headers, because the remaining cells hold node numbers of the previous
   /// version.
   fileprivate func redrawAll() {
     folding = []
@@ -1187,7 +1192,7 @@ extension MenuTableController {
   }
 
   /// The folds for closing animations: the visible bodies that a change closes, as they look before
-  /// it.
+  /// the change.
   fileprivate func closingFolds(_ change: MenuChange) -> [MenuNode: MenuFold] {
     if change.animation.delete != .fold { return [:] }
     var folds: [MenuNode: MenuFold] = [:]
@@ -1205,9 +1210,9 @@ extension MenuSectionRows {
 }
 
 extension MenuAnimationPreset {
-  /// The corresponding animation of the table view. Bodies fold, so rows fade. In right-to-left
-  /// text, left and right are swapped, as in the rows. If the user prefers reduced motion, rows
-  /// fade.
+  /// The corresponding animation of the table view. With `fold`, only bodies fold, and rows fade.
+  /// In right-to-left text, left and right are swapped, as in the rows. If the user prefers reduced
+  /// motion, rows fade unless the preset is `none`.
   fileprivate func rowAnimation(isMirrored: Bool, isStill: Bool) -> UITableView.RowAnimation {
     if isStill, forRows != .none { return .fade }
     return switch forRows {
@@ -1223,8 +1228,8 @@ extension MenuAnimationPreset {
   }
 }
 
-/// Scrolls to rows and headers, including one that a program reveals before the view is in a
-/// window.
+/// Scrolls to rows and headers, including a row or header that a program reveals before the view is
+/// in a window.
 extension MenuPagesController {
   /// Scrolls to the row or header that an event brings into view.
   fileprivate func scroll(to target: MenuScrollTarget?) {
@@ -1239,7 +1244,8 @@ extension MenuPagesController {
     scroll(to: content, inRowAt: path(to: content), at: .reveal, animated: false)
   }
 
-  /// Scrolls a row or header into view, unless a finger is dragging the view.
+  /// Scrolls a row or header into view, now or once the view is in a window. Does nothing while a
+  /// finger is dragging the view.
   private func scroll(
     to content: MenuRowContent, inRowAt path: IndexPath?, at position: MenuScroll.Position,
     animated: Bool
@@ -1266,7 +1272,7 @@ extension MenuPagesController {
     return IndexPath(row: NSNotFound, section: section)
   }
 
-  /// Scrolls to the item that was revealed before the view enters a window, once it does.
+  /// Once a view enters a window, scrolls to the item that was revealed before.
   fileprivate func watchWindow(of view: RowsView) {
     for case let old as MenuWindowWatcher in view.subviews { old.removeFromSuperview() }
     view.addSubview(MenuWindowWatcher { [weak self] in self?.scrollToAwaited() })
@@ -1306,11 +1312,11 @@ private final class MenuWindowWatcher: UIView {
   }
 }
 
-/// A controller that shows pages: on a navigation controller, each on a separate screen, or else in
-/// place of the other rows.
+/// A controller that shows pages: in a navigation controller, each on a separate screen; otherwise,
+/// in place of the other rows.
 ///
-/// There is one state. The screens below the top screen show other pages of it, so they are always
-/// up to date, even while a finger pulls the top screen aside.
+/// All screens share one state. The screens below the top screen show other pages of this state, so
+/// they are always up to date, even while a finger pulls the top screen aside.
 @MainActor private protocol MenuPagesController: MenuRowController {
   associatedtype RowsView: MenuRowsView
   associatedtype Screen: MenuPageScreen where Screen.RowsView == RowsView
@@ -1323,7 +1329,7 @@ private final class MenuWindowWatcher: UIView {
   var homePage: MenuNode? { get set }
   /// The pages that were pushed, with the uppermost last.
   var screens: [Screen] { get set }
-  /// While a view below the uppermost screen is being answered: this view, and the state with its
+  /// While the controller answers the view of a lower screen: this view, and the state with its
   /// page open.
   var lower: (view: RowsView, state: MenuExpansion)? { get set }
   /// The row or header to scroll to once the view is in a window.
@@ -1337,7 +1343,7 @@ private final class MenuWindowWatcher: UIView {
   func selectChosenRow()
   /// Scrolls a row into view; the row `NSNotFound` is the header of the section.
   func scroll(toRowAt path: IndexPath, at position: MenuScroll.Position, animated: Bool)
-  /// The view of an item that can have the focus, if the item is visible.
+  /// The view that can have the focus for an item; nil if the item is not visible.
   func focusView(of node: MenuNode) -> UIView?
 }
 
@@ -1356,12 +1362,12 @@ extension UITableView: MenuRowsView {}
 }
 
 extension MenuPagesController {
-  /// The view that shows the open page or, while the program is asked about a row on a screen
-  /// below, the view of that row.
+  /// The view that shows the open page or, while the program is asked about a row on a lower
+  /// screen, the view of that screen.
   fileprivate var rowsView: RowsView { lower?.view ?? screens.last?.rowsView ?? home }
 
-  /// The state. While the program is asked about a row on a screen below, the page of that screen
-  /// is open in it.
+  /// The state. While the program is asked about a row on a lower screen, the page of that screen
+  /// is open in the state.
   fileprivate var shownState: MenuExpansion { lower?.state ?? current }
 
   /// The page whose rows a view shows; nil is the top page.
@@ -1379,7 +1385,8 @@ extension MenuPagesController {
   /// Whether pages are pushed, instead of shown in place of the other rows.
   private var isPushing: Bool { !screens.isEmpty || pushesPages && host != nil }
 
-  /// Answers a view, which may show a page other than the open one.
+  /// Calls a function that answers a view. Meanwhile, the page that the view shows is open in the
+  /// state.
   fileprivate func reading<Result>(_ view: RowsView, _ read: () -> Result) -> Result {
     let page = page(in: view)
     let outer = lower
@@ -1400,16 +1407,17 @@ extension MenuPagesController {
   }
 
   /// Whether rows can move to the next state: the view is in a window, no other screen opens and,
-  /// unless the top page is shown, the version of the menu is the same. Rows of a page do not
-  /// respond to taps while its item is hidden, so all are drawn again when that changes.
+  /// unless the top page is shown, the version of the menu and the visibility of the page's item
+  /// stay the same. Rows of a page do not respond to taps while its item is hidden, so all of them
+  /// are redrawn when its visibility changes.
   fileprivate func canMove(to next: MenuExpansion) -> Bool {
     if rowsView.window == nil || next.page != topPage && isPushing { return false }
     return topPage == nil
       || next.table.isSameMenu(as: current.table) && next.isPageHidden == current.isPageHidden
   }
 
-  /// Makes a different state the current one. Without a navigation controller, the rows of its page
-  /// are shown in place of the other rows.
+  /// Makes a different state the current one. Without a navigation controller, the rows of the
+  /// state's page are shown in place of the other rows.
   fileprivate func adopt(_ next: MenuExpansion) {
     if !next.table.isSameMenu(as: current.table) { renumberPages(in: next.table) }
     current = next
@@ -1442,12 +1450,13 @@ extension MenuPagesController {
     }
   }
 
-  /// Pushes the screens of the open page and of the pages on the way to it, and pops all others.
+  /// Pushes the screens of the open page and of the pages on the way to it, and pops all other
+  /// screens.
   private func showOpenPage() {
     guard let host, let navigation = host.navigationController,
       let place = navigation.viewControllers.firstIndex(where: { $0 === host })
     else {
-      // If the menu's own screen was removed, whoever removed it decides what is shown.
+      // If the menu's own screen was removed, the code that removed it decides what is shown.
       current.openPage(topPage)
       return
     }
@@ -1509,8 +1518,8 @@ extension MenuPagesController {
   }
 }
 
-/// The screen of a page, which a `MenuTableController` pushes on the navigation controller of its
-/// table view. The title is that of the item that opens the page.
+/// The screen that a `MenuTableController` pushes for a page, on the navigation controller of its
+/// table view. Its title is that of the item that opens the page.
 public final class MenuPageController: UITableViewController {
   /// The page that the screen shows.
   public fileprivate(set) var page: MenuNode
@@ -1520,7 +1529,7 @@ public final class MenuPageController: UITableViewController {
     self.page = page
     self.menu = menu
     super.init(style: menu.home.style)
-    // The controller selects rows, and deselects them.
+    // The `MenuTableController` selects and deselects rows.
     clearsSelectionOnViewWillAppear = false
   }
 
@@ -1547,7 +1556,7 @@ extension MenuTableController: MenuPagesController {
 }
 
 extension MenuExpansion {
-  /// Whether the item of the open page, or one above it, is hidden.
+  /// Whether the item of the open page, or an item above it, is hidden.
   fileprivate var isPageHidden: Bool {
     guard let page else { return false }
     return sequence(first: page) { table.parent(of: $0) }.contains(where: isHidden)
@@ -1574,7 +1583,8 @@ extension MenuExpansion {
   func row(_ index: Int, of slot: MenuNode) -> MenuTableSlotRow
   /// Redraws a node if it is visible.
   func draw(_ node: MenuNode)
-  /// Moves the keyboard focus to the row or header of an item, and returns whether there is one.
+  /// Moves the keyboard focus to the row or header of an item; returns false if it can't have the
+  /// focus.
   func moveFocus(to node: MenuNode) -> Bool
 }
 
@@ -1627,7 +1637,7 @@ extension MenuRowController {
     if work.preparing.removeValue(forKey: node) != nil { stopWaiting(for: node) }
   }
 
-  /// Shows a spinner at a node once preparing has taken too long.
+  /// Shows a spinner at a node once the node has taken too long to open.
   fileprivate func wait(for node: MenuNode) {
     work.waiting.begin(node, for: table.settings.busyDelay, clock: clock) { [weak self] in
       self?.work.busy.insert(node)
@@ -1658,8 +1668,8 @@ extension MenuRowController {
 
 /// Handles taps.
 extension MenuTableController {
-  /// Has the effect of a tap on an item's row or header, or on its glyph, which the menu
-  /// determines. A control in a custom row calls this method.
+  /// Has the effect that the menu gives to a tap on an item's row, header or glyph. A tap on a
+  /// disabled item has no effect. A control in a custom row calls this method.
   public func tap(_ node: MenuNode, at place: MenuTapPlace = .row) {
     if !isEnabled(node) { return }
     let response = state.response(toTapOn: node, at: place)
@@ -1713,7 +1723,7 @@ extension MenuTableController {
 
 /// Handles the chosen row, and URLs.
 extension MenuTableController {
-  /// Shows that a different item is the chosen one.
+  /// Shows a different item as the chosen item.
   fileprivate func markChosen(_ node: MenuNode, insteadOf old: MenuNode?) {
     drawHeaders(among: [old, node])
     if state.indexPath(of: node) == nil, let path = tableView.indexPathForSelectedRow {
@@ -1914,7 +1924,7 @@ extension MenuTableController {
     return rows + (0..<tableView.numberOfSections).compactMap { header(ofSection: $0) }
   }
 
-  /// The view of an item that can have the focus, if the item is visible.
+  /// The view that can have the focus for an item; nil if the item is not visible.
   fileprivate func focusView(of node: MenuNode) -> UIView? {
     if let path = state.indexPath(of: node) {
       return tableView.cellForRow(at: IndexPath(row: path.row, section: path.section))
@@ -1925,7 +1935,7 @@ extension MenuTableController {
     return (tableView.headerView(forSection: section) as? MenuHeaderView)?.control
   }
 
-  /// The view that shows an item, if it is visible. Internal for tests.
+  /// The view that shows an item; nil if the item is not visible. Internal for tests.
   func itemView(of node: MenuNode) -> MenuItemView? {
     if let path = state.indexPath(of: node) {
       let cell = tableView.cellForRow(at: IndexPath(row: path.row, section: path.section))
@@ -1987,7 +1997,7 @@ extension MenuTableController {
     state.content(at: MenuIndexPath(section: path.section, row: path.row))
   }
 
-  /// A cell for a slot row: the program's own cell, or else a cell like that of an item.
+  /// A cell for a slot row: the program's own cell, or else a cell like an item's.
   fileprivate func cell(for content: MenuRowContent, at path: IndexPath) -> UITableViewCell {
     if case .slotRow(let slot, let index) = content,
       let cell = dataSource?.menuTable(self, cellForRow: index, of: slot, at: path)
@@ -2078,7 +2088,7 @@ extension MenuTableController {
     return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
 
-  /// Whether the glyph handles its touches. If not, they are touches on the row.
+  /// Whether the glyph handles touches itself. If not, the row handles them.
   fileprivate func takesTouches(glyphOf node: MenuNode) -> Bool {
     table.isExpandable(node) && !table.isInline(node)
   }
@@ -2091,7 +2101,7 @@ extension MenuTableController {
 }
 
 extension MenuRowController {
-  /// The depth of the rows of a slot on the open page.
+  /// The depth of a slot's rows on the open page.
   fileprivate func depth(below slot: MenuNode) -> Int {
     state.depth(of: slot) + (table.isInline(slot) ? 0 : 1)
   }
@@ -2116,8 +2126,8 @@ extension MenuRowController {
     return isEnabled(node)
   }
 
-  /// Whether the row of an item only shows a title or a line: that of a separator, of a footer, or
-  /// of the heading of an inline group.
+  /// Whether an item's row only shows a text or a line: the item is a separator, a footer or an
+  /// inline group.
   fileprivate func isPassive(_ node: MenuNode) -> Bool {
     table.isSeparator(node) || table.isInline(node)
   }
@@ -2146,7 +2156,7 @@ extension MenuTableController {
     table.body(of: node) != nil && (state.isExpanded(node) || folding.contains(node))
   }
 
-  /// Describes an item to VoiceOver: its kind, its position, and whether it is open, checked or
+  /// Describes an item to VoiceOver: its kind, its level, and whether it is open, checked or
   /// current.
   fileprivate func describe(_ node: MenuNode, _ look: MenuItemLook, to view: UIView) {
     view.accessibilityLabel = look.spoken
@@ -2177,7 +2187,8 @@ extension MenuPagesController {
     state.layout == .sectionHeaders ? state.node(ofSection: section) : nil
   }
 
-  /// The text below the rows of a section. The footer of a page is under its items.
+  /// The text below the rows of a section: the footer of the open page or, on the top page, of the
+  /// section's item, unless this item opens a page.
   fileprivate func footer(ofSection section: Int) -> String? {
     let top = state.node(ofSection: section).flatMap { table.isPage($0) ? nil : $0 }
     return (state.page ?? top).flatMap { table.footer(of: $0) }
@@ -2189,7 +2200,8 @@ extension MenuPagesController {
   }
 
   /// The kind of an item for VoiceOver, and whether it is enabled, and checked or current. An item
-  /// that neither opens nor can be chosen, such as a category that is always open, is a text.
+  /// that neither opens nor can be chosen, such as a category that is always open, counts as static
+  /// text.
   fileprivate func traits(of node: MenuNode) -> UIAccessibilityTraits {
     if table.isFooter(node) { return .staticText }
     var traits: UIAccessibilityTraits = table.isInline(node) ? .header : .button
@@ -2206,13 +2218,13 @@ extension MenuPagesController {
     return traits
   }
 
-  /// Redraws the chosen items that are shown in headers, because headers are not selected like
-  /// rows.
+  /// Redraws those of the given items that are shown in headers, because headers are not selected
+  /// like rows.
   fileprivate func drawHeaders(among nodes: [MenuNode?]) {
     for case let node? in nodes where state.indexPath(of: node) == nil { draw(node) }
   }
 
-  /// The kind of a row of a slot for VoiceOver, and whether it is enabled and checked.
+  /// The kind of a slot row for VoiceOver, and whether it is enabled and checked.
   fileprivate func traits(
     of content: MenuRowContent, takesTaps: Bool, isEnabled: Bool, isChecked: Bool
   ) -> UIAccessibilityTraits {
@@ -2227,7 +2239,7 @@ extension MenuPagesController {
     return traits
   }
 
-  /// The language of the text of a slot's row, for VoiceOver; nil for a text from the program.
+  /// The language of a slot row's text, for VoiceOver; nil for a text from the program.
   fileprivate func language(of content: MenuRowContent) -> String? {
     if case .slotRow = content { nil } else { table.language?.tag }
   }
@@ -2248,7 +2260,7 @@ extension MenuPagesController {
 }
 
 extension MenuTableController {
-  /// An image of the program, or a symbol of the system.
+  /// One of the program's images or a system symbol; nil if neither has the name.
   fileprivate func image(_ name: String) -> UIImage? {
     UIImage(named: name, in: imageBundle, with: nil) ?? UIImage(systemName: name)
   }
@@ -2414,7 +2426,7 @@ final class MenuHeaderControl: UIControl {
     }
   #else
     fileprivate static let tap = UIControl.Event.touchUpInside
-    /// Performs the action of pressed keys, and returns whether they have one.
+    /// Performs the action of pressed keys, and returns whether the keys have an action.
     fileprivate var onPress: (Set<UIPress>) -> Bool = { _ in false }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -2440,7 +2452,7 @@ final class MenuSeparatorCell: UITableViewCell {
 }
 
 extension UIView {
-  /// Adds a line in the middle of 9 points.
+  /// Adds a separator line in the middle of a view that is 9 points high.
   fileprivate func addSeparatorLine() {
     let line = UIView()
     line.backgroundColor = .separator
@@ -2485,7 +2497,7 @@ struct MenuItemLook {
   /// A short text in a capsule.
   var badge: String?
   var isDestructive = false
-  /// Whether the look includes a check mark. A row has one as its accessory.
+  /// Whether the look includes a check mark; false for a row, whose check mark is its accessory.
   var showsCheck = false
   /// Whether the look includes a dash, because only some items of the summary check are checked.
   var isMixed = false
@@ -2500,7 +2512,7 @@ struct MenuItemLook {
   var titleLines = 1
   /// The indentation, in levels.
   var indentation = 0
-  /// The minimal height without the body, at the standard text size.
+  /// The minimum height without the body, at the standard text size.
   var lineHeight: CGFloat = 0
   var isEnabled = true
   /// The reason why the item is disabled; nil while it is enabled.
@@ -2679,8 +2691,8 @@ final class MenuItemView: UIView {
     fitTextSize()
   }
 
-  /// Only the glyph handles touches itself. The row or the header handles all others. The glyph is
-  /// tested first, because its touch target extends beyond the views around it.
+  /// Only the glyph handles touches itself. The row or the header handles all other touches. The
+  /// glyph is tested first, because its touch target extends beyond the views around it.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let glyph = glyphView.hitTest(convert(point, to: glyphView), with: event)
     if glyph != nil, !isHidden, isUserInteractionEnabled { return glyph }
@@ -2695,7 +2707,7 @@ final class MenuBadgeView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    // Otherwise, it would take the touches of a header.
+    // Otherwise, the badge would take touches from a header.
     isUserInteractionEnabled = false
     backgroundColor = .secondaryLabel.withAlphaComponent(0.16)
     label.font = .preferredFont(forTextStyle: .footnote)
@@ -2792,7 +2804,7 @@ final class MenuGlyphView: UIControl {
     set { if newValue { spinner.startAnimating() } else { spinner.stopAnimating() } }
   }
 
-  /// Shows the glyph of an item, or nothing. Any previous glyph is removed.
+  /// Shows an item's glyph in place of the previous one; nothing if the item has none or is busy.
   fileprivate func show(_ look: MenuItemLook) {
     let image = look.isBusy ? nil : look.glyphImage
     let text = look.isBusy || image != nil ? nil : look.glyph?.text
@@ -2816,7 +2828,7 @@ final class MenuGlyphView: UIControl {
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Points the glyph to the left in right-to-left text.
+  /// In right-to-left text, mirrors a glyph that points to the right.
   private func aim() {
     let mirrored = isMirrored ? text.flatMap { ["▸": "◂", "▶": "◀"][$0] } : nil
     label.text = mirrored ?? text
@@ -2851,7 +2863,7 @@ final class MenuGlyphView: UIControl {
   }
 }
 
-/// An arrowhead of two strokes in a square of 15 points.
+/// An arrowhead of two strokes in a 15-point square.
 enum MenuArrow {
   case right
   case up
@@ -2896,7 +2908,7 @@ enum MenuArrow {
   }
 }
 
-/// The animation of a body that unfolds or folds shut. Two snapshots of its halves turn about its
+/// The animation of a body that unfolds or folds shut. Snapshots of its two halves turn about its
 /// upper and its lower edge.
 @MainActor
 private final class MenuFold {
@@ -2905,7 +2917,8 @@ private final class MenuFold {
   private let bottom: UIView
   private let half: CGSize
 
-  /// Takes the snapshots. Returns nil for a body that is not visible.
+  /// Takes the snapshots. Returns nil if the body is not visible, or if the user prefers reduced
+  /// motion.
   init?(of item: MenuItemView) {
     item.fold?.end()
     item.layoutIfNeeded()
@@ -2926,7 +2939,8 @@ private final class MenuFold {
     view.resizableSnapshotView(from: part, afterScreenUpdates: true, withCapInsets: .zero)
   }
 
-  /// Unfolds, or plays the same animation backwards, and then calls `completion`.
+  /// Unfolds the body, or folds it by playing the same animation backward, and then calls
+  /// `completion`.
   func run(opens: Bool, duration: Double, completion: @escaping @MainActor @Sendable () -> Void) {
     item.fold?.end()
     item.fold = self
@@ -2952,7 +2966,7 @@ private final class MenuFold {
     CATransaction.commit()
   }
 
-  /// Removes the halves, and restores the views that they covered.
+  /// Removes the halves, and shows the body's text again unless a newer animation is running.
   func end() {
     for half in [top, bottom] { half.removeFromSuperview() }
     if item.fold !== self { return }
@@ -3008,7 +3022,7 @@ private final class MenuFold {
   @MainActor
   public final class MenuListController: NSObject {
     /// The collection view that shows the open page. While the program is asked about a row on a
-    /// screen below, this is the collection view of that row.
+    /// screen below the top screen, this is the collection view of that row.
     public var collectionView: UICollectionView { rowsView }
 
     /// The look of the list.
@@ -3118,8 +3132,8 @@ private final class MenuFold {
       collectionView.allowsFocus = true
     }
 
-    /// The list layout of a section, with a header if the section's item is one, and a footer if
-    /// there is a text for it.
+    /// The list layout of a section, with a header if the section's item is drawn as its header,
+    /// and with a footer if the section has a footer text.
     private func layout(
       ofSection section: Int, in environment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection {
@@ -3134,7 +3148,7 @@ private final class MenuFold {
     /// Performs one event and draws its change.
     ///
     /// The event is called once, before this method returns. If a delegate performs an event while
-    /// it handles another one or provides a row, the new event is performed afterwards. While the
+    /// it handles another event or provides a row, the new event is performed afterward. While the
     /// collection view is not in a window, its rows are reloaded without animation, and it scrolls
     /// once it is in a window.
     public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
@@ -3162,8 +3176,8 @@ private final class MenuFold {
       performLater()
     }
 
-    /// Removes rows at their old index paths and inserts rows at their new ones, then redraws those
-    /// that stay but look different.
+    /// Removes rows at their old index paths, inserts rows at their new index paths, and then
+    /// redraws rows that stay but look different.
     private func move(_ change: MenuChange, to next: MenuExpansion) {
       collectionView.performBatchUpdates {
         self.adopt(next)
@@ -3217,7 +3231,8 @@ private final class MenuFold {
       if let place { list.scrollRectToVisible(place.frame, animated: animated) }
     }
 
-    /// Selects the chosen item's row, which may have been removed and inserted again.
+    /// Selects the chosen item's row, which may have been removed and inserted again; without such
+    /// a row, clears the selection.
     fileprivate func selectChosenRow() {
       let path = chosenNode.flatMap { state.indexPath(of: $0) }.map {
         IndexPath(item: $0.row, section: $0.section)
@@ -3251,15 +3266,15 @@ private final class MenuFold {
     func menuList(_ menuList: MenuListController, open url: URL, for node: MenuNode)
     /// Called when an item with neither an action nor a URL is tapped.
     func menuList(_ menuList: MenuListController, didChoose node: MenuNode)
-    /// Called after a different page was opened; nil is the top page. Without a navigation
-    /// controller, the program should show the title of the page, and a button that calls
-    /// `closePage()`.
+    /// Called after the open page has changed; nil stands for the top page. Without a navigation
+    /// controller, the program should show the page's title and a button that calls `closePage()`.
     func menuList(_ menuList: MenuListController, didOpen page: MenuNode?)
-    /// Called before the screen of a page is pushed, to customize it, such as its navigation item.
+    /// Called before the screen of a page is pushed, so that the program can customize it, for
+    /// example its navigation item.
     func menuList(_ menuList: MenuListController, willPush screen: MenuListPageController)
     /// Called after each event, even if it changed nothing. This is the place to keep `savedState`.
     func menuListDidPerformEvent(_ menuList: MenuListController)
-    /// Called each time a cell or a header is drawn, to customize it.
+    /// Called each time an item's cell or header is drawn, so that the program can customize it.
     func menuList(
       _ menuList: MenuListController, willShow cell: UICollectionViewListCell, for node: MenuNode)
   }
@@ -3298,8 +3313,8 @@ private final class MenuFold {
     func menuList(
       _ menuList: MenuListController, row index: Int, of slot: MenuNode
     ) -> MenuTableSlotRow
-    /// The program's own cell for a slot row, from one of its registrations; nil for a cell like
-    /// that of an item.
+    /// The program's own cell for a slot row, from one of its registrations; nil for a cell like an
+    /// item's.
     func menuList(
       _ menuList: MenuListController, cellForRow index: Int, of slot: MenuNode, at path: IndexPath
     ) -> UICollectionViewCell?
@@ -3337,8 +3352,8 @@ private final class MenuFold {
 
   /// Handles taps.
   extension MenuListController {
-    /// Has the effect of a tap on an item's row or header, or on its disclosure arrow, which the
-    /// menu determines.
+    /// Has the effect that the menu gives to a tap on an item's row, header or disclosure arrow. A
+    /// tap on a disabled item has no effect.
     public func tap(_ node: MenuNode, at place: MenuTapPlace = .row) {
       if !isEnabled(node) { return }
       let response = state.response(toTapOn: node, at: place)
@@ -3364,7 +3379,7 @@ private final class MenuFold {
     /// loading row once it has been busy for the menu's `busy` delay.
     public func setBusy(_ isBusy: Bool, in slot: MenuNode) { setLoading(isBusy, in: slot, nil) }
 
-    /// Shows the page above the open one, as a back button does.
+    /// Shows the page that contains the row of the open page, as a back button does.
     public func closePage() { perform { $0.closePage() } }
 
     private func choose(_ node: MenuNode, _ response: MenuTapResponse<String>) {
@@ -3500,7 +3515,8 @@ private final class MenuFold {
     }
   }
 
-  /// The registrations of cells, which must exist before the collection view asks for a cell.
+  /// The registrations of cells, headers and footers, which must exist before the collection view
+  /// asks for them.
   @MainActor private struct MenuListRegistrations {
     var row: UICollectionView.CellRegistration<MenuListCell, IndexPath>?
     var line: UICollectionView.CellRegistration<MenuListSeparatorCell, MenuNode>?
@@ -3663,7 +3679,7 @@ private final class MenuFold {
         isFooter
         ? table.parent(of: node).flatMap { table.footer(of: $0) }
         : texts.title ?? table.title(of: node)
-      // A footer has no texts besides its own, even if the program gives it some.
+      // A footer shows only its own text, even if the program provides other texts for it.
       view.secondaryText =
         isFooter
         ? nil
@@ -3786,12 +3802,13 @@ private final class MenuFold {
     /// `press(_:)`.
     public func keyCommands(action: Selector) -> [UIKeyCommand] { commands(action) }
 
-    /// Performs the action of a tap on the item of a key command. The item need not have a row.
+    /// Has the effect of a tap on the item that a key command belongs to. The item need not have a
+    /// row.
     public func press(_ command: UIKeyCommand) { tapItem(of: command) }
 
-    /// Performs the action of pressed keys on a row, and returns whether they have one: the arrow
-    /// key in the reading direction opens the item, and the opposite one closes it, or moves the
-    /// focus to its parent, or closes the page.
+    /// Performs the action of pressed keys on a row, and returns whether the keys have an action.
+    /// The arrow key in the reading direction opens the item. The opposite arrow key closes the
+    /// item, moves the focus to its parent, or closes the page.
     ///
     /// The menu's own cells call this method. A program's cell calls it in its
     /// `pressesBegan(_:with:)`, and calls `super` if it returns false.
@@ -3802,7 +3819,7 @@ private final class MenuFold {
       return press(presses, on: content, in: cell)
     }
 
-    /// The view of an item that can have the focus, if the item is visible.
+    /// The view that can have the focus for an item; nil if the item is not visible.
     fileprivate func focusView(of node: MenuNode) -> UIView? {
       if let path = state.indexPath(of: node) {
         return collectionView.cellForItem(at: IndexPath(item: path.row, section: path.section))
@@ -3816,8 +3833,8 @@ private final class MenuFold {
 #endif
 
 #if !os(tvOS)
-  /// The screen of a page, which a `MenuListController` pushes on the navigation controller of its
-  /// collection view. The title is that of the item that opens the page.
+  /// The screen that a `MenuListController` pushes for a page, on the navigation controller of its
+  /// collection view. Its title is that of the item that opens the page.
   public final class MenuListPageController: UICollectionViewController {
     /// The page that the screen shows.
     public fileprivate(set) var page: MenuNode
@@ -3826,7 +3843,7 @@ private final class MenuFold {
     fileprivate init(_ page: MenuNode, of menu: MenuListController) {
       self.page = page
       self.menu = menu
-      // The controller sets the layout of the list.
+      // The `MenuListController` sets the layout.
       super.init(collectionViewLayout: UICollectionViewLayout())
       clearsSelectionOnViewWillAppear = false
     }
@@ -3879,7 +3896,7 @@ private final class MenuFold {
 /// as the menus.
 @MainActor
 public final class MenuBarController: NSObject {
-  /// The state of the menu, with the hidden and the checked items.
+  /// The state of the menu, including which items are hidden and checked.
   public fileprivate(set) var state: MenuExpansion
 
   /// The object that handles chosen items.
@@ -3923,7 +3940,7 @@ public final class MenuBarController: NSObject {
   /// a different version of the menu.
   public func perform(_ event: (inout MenuExpansion) -> MenuChange) {
     let built = isInMenuBar ? builtNodes : []
-    // The event may ask the controller for a node.
+    // The event gets a copy of the state, because it may read the controller.
     var next = state
     _ = event(&next)
     let isVersion = !next.table.isSameMenu(as: table)
@@ -3976,7 +3993,8 @@ public final class MenuBarController: NSObject {
     }
   }
 
-  /// Opens a URL from the scene of the view that showed the menu, or else of the delegate.
+  /// Opens a URL in the scene of the view that showed the menu or, if there is none, in the
+  /// delegate's scene.
   fileprivate func open(_ url: URL) {
     let responders = sequence(first: delegate as? UIResponder) { $0?.next }
     let scene =
@@ -4016,8 +4034,8 @@ public protocol MenuBarControllerDelegate: AnyObject {
   /// Called when an item with an action is chosen.
   func menuBar(_ menuBar: MenuBarController, perform action: Action, for node: MenuNode)
   /// Called when an item with a URL and without an action is chosen. By default, the system opens
-  /// the URL, in the scene of the view that showed the menu or, for a command, in that of the
-  /// delegate. An app's delegate has no scene, and opens URLs of commands itself.
+  /// the URL, in the scene of the view that showed the menu or, for a command, in the delegate's
+  /// scene. An app's delegate has no scene, and must open the URLs of commands itself.
   func menuBar(_ menuBar: MenuBarController, open url: URL, for node: MenuNode)
   /// Called when an item with neither an action nor a URL is chosen.
   func menuBar(_ menuBar: MenuBarController, didChoose node: MenuNode)
@@ -4053,8 +4071,8 @@ public protocol MenuBarControllerDataSource: AnyObject {
   /// not perform events.
   func menuBar(_ menuBar: MenuBarController, rowsOf slot: MenuNode) -> [MenuTableSlotRow]
 
-  /// The current texts of an item where they differ from the menu's, such as “Undo Typing”. The
-  /// method must not perform events.
+  /// The texts of an item that currently differ from the menu's, such as “Undo Typing”. The method
+  /// must not perform events.
   func menuBar(_ menuBar: MenuBarController, textsOf node: MenuNode) -> MenuTableTexts
 }
 
@@ -4077,9 +4095,9 @@ extension MenuBarController {
   /// button.menu = bar.menu()
   /// button.showsMenuAsPrimaryAction = true
   /// ```
-  /// For a context menu, return it from the action provider of a `UIContextMenuConfiguration`. In a
-  /// different version of the menu, the category is the one with the same id; if there is none, the
-  /// menu is empty.
+  /// For a context menu, return the `UIMenu` from the action provider of a
+  /// `UIContextMenuConfiguration`. In a different version of the menu, the category is the item
+  /// with the same id; if there is no such item, the menu is empty.
   public func menu(of category: MenuNode? = nil) -> UIMenu {
     let id = category.flatMap { table.id(of: $0) }
     let contents = UIDeferredMenuElement.uncached { [weak self] show in
@@ -4098,7 +4116,7 @@ extension MenuBarController {
     texts(of: node).title ?? table.title(of: node)
   }
 
-  /// The elements in the menu of a category, or in that of the whole menu.
+  /// The elements in the menu of a category; in the whole menu if `category` is nil.
   fileprivate func contents(
     of category: MenuNode?, _ leaf: (MenuNode) -> UIMenuElement?
   ) -> [UIMenuElement] {
@@ -4167,7 +4185,8 @@ extension MenuBarController {
       title: title(of: node), image: image(of: node), attributes: attributes(of: node),
       state: state.checkState(of: node).menuState
     ) { [weak self] action in
-      // While the menu is open, an event may set a different version, with different numbers.
+      // While the menu is open, an event may set a different version, in which nodes have different
+      // numbers.
       if let self, let node = id.flatMap({ self.table.node(withID: $0) }) {
         choose(node, from: action.sender)
       }
@@ -4210,7 +4229,8 @@ extension MenuBarController {
     UIImage(named: name, in: imageBundle, with: nil) ?? UIImage(systemName: name)
   }
 
-  /// The program's rows of a slot, or its placeholder.
+  /// The program's rows of a slot, followed by its loading text while it is busy or, if there are
+  /// no rows, by its placeholder.
   private func rows(of slot: MenuNode) -> [UIMenuElement] {
     let rows = dataSource?.menuBar(self, rowsOf: slot) ?? []
     _ = state.setCount(rows.count, in: slot)
@@ -4259,7 +4279,7 @@ extension MenuCheckState {
     ///
     /// The items are commands, with their first shortcuts. A command goes to the first responder
     /// that has a method for `action`. The app's delegate inserts the menus, validates the
-    /// commands, and passes on the chosen ones:
+    /// commands, and passes on chosen commands:
     ///
     /// ```swift
     /// override func buildMenu(with builder: any UIMenuBuilder) {
@@ -4277,7 +4297,8 @@ extension MenuCheckState {
     ///
     /// The rows of slots are those that the data source provides at this time; `update()` requests
     /// them again. Standard items, such as those with the role `copy`, are left out unless they
-    /// have an action: the menu bar has them already. Menus without other items are left out, too.
+    /// have an action: the menu bar has them already. Menus that contain only such items, and
+    /// standard menus without items, are left out, too.
     public func insert(
       into builder: any UIMenuBuilder, after menu: UIMenu.Identifier = .view, action: Selector
     ) {
@@ -4307,7 +4328,8 @@ extension MenuCheckState {
       return contents(of: category) { command($0, action: action) }
     }
 
-    /// The command of an item, whose property list is the item's id.
+    /// The command of an item, whose property list is the item's id; nil for an item that the menu
+    /// bar already has.
     private func command(_ node: MenuNode, action: Selector) -> UIMenuElement? {
       guard let id = table.id(of: node), !table.isOfSystem(node) else { return nil }
       let keys = table.shortcuts(of: node, isApple: true).lazy.compactMap { MenuKeys($0) }.first

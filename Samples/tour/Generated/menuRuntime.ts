@@ -5134,7 +5134,7 @@ const menuProblems = {
   notAString: "has an id or a title that is no string",
   severalChecked: "is checked beside another item of a choice of one",
   unknownCondition: "depends on a condition or a choice that the menu does not have",
-  invalidCondition: "is a condition that exists twice, or has too many values or none",
+  invalidCondition: "is a condition with a repeated name or choice, too many values or an invalid initial value",
   invalidFollows: "follows neither a check item nor a choice of one",
 } as const;
 

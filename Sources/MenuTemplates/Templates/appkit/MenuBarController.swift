@@ -9,19 +9,19 @@
 ///
 /// Categories are submenus. Slots are submenus that the program fills each time they open. The
 /// items of an inline group appear among the group's siblings, under a section header if the group
-/// has a title. Items that the menu hides are hidden. Items with a role, such as `copy`, do what
-/// the system's items do. An `NSMenu` holds its delegate weakly, so keep the controller as long as
-/// the menu.
+/// has a title. Items that the menu hides are hidden. Standard items, such as those with the role
+/// `copy`, do what the system's items do. An `NSMenu` holds its delegate weakly, so keep the
+/// controller as long as the menu.
 @MainActor
 public final class MenuBarController: NSObject {
   /// The `NSMenu`, with its submenus.
   public let menu: NSMenu
 
-  /// The state of the menu, with the hidden and the checked items.
+  /// The state of the menu, including which items are hidden and checked.
   public fileprivate(set) var state: MenuExpansion
 
-  /// The object that handles chosen items. Setting it updates all items, as does setting either of
-  /// the next two properties.
+  /// The object that handles chosen items. Setting it updates all items, as does setting
+  /// `dataSource` or `imageBundle`.
   public weak var delegate: (any MenuBarControllerDelegate)? {
     didSet { show() }
   }
@@ -88,7 +88,7 @@ public final class MenuBarController: NSObject {
   /// Performs an event, such as a check, and shows the result.
   public func perform(_ event: (inout MenuExpansion) -> MenuChange) {
     // All items are updated, because a change does not list items in closed categories. The event
-    // may ask the controller for a node.
+    // gets a copy of the state, because it may read the controller.
     var next = state
     _ = event(&next)
     let isOther = !next.table.isSameMenu(as: state.table)
@@ -97,7 +97,7 @@ public final class MenuBarController: NSObject {
     show()
   }
 
-  /// Creates all items again, for a different version of the menu.
+  /// Creates all items, initially and again for a different version of the menu.
   private func build() {
     menu.removeAllItems()
     (items, furtherItems, submenus, footers) = ([:], [:], [:], [:])
@@ -106,8 +106,8 @@ public final class MenuBarController: NSObject {
     assignStandardMenus()
   }
 
-  /// Shows in an open slot whether the program is fetching rows. The rows that are available at
-  /// that time are requested.
+  /// Shows in an open slot whether the program is fetching rows. Requests the rows that are
+  /// available now.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode) {
     _ = state.setBusy(isBusy, in: slot)
     slots[slot]?.fill()
@@ -127,7 +127,8 @@ public final class MenuBarController: NSObject {
     show()
   }
 
-  /// The action of every item for which the program provides no selector.
+  /// The action of every item for which neither the program nor the item's role provides a
+  /// selector, and of every disabled item.
   #if canImport(ObjectiveC)
     @objc(menuBarItemChosen:)
   #endif

@@ -15,8 +15,8 @@ public protocol MenuBarControllerDelegate: AnyObject {
 
   /// The selector for an action that is sent to the first responder, such as
   /// `#selector(NSText.copy(_:))`. If the result is nil, the selector is that of the item's role;
-  /// if the role has none, `menuBar(_:perform:for:)` is called instead. The responder determines
-  /// whether the item is enabled.
+  /// if the role has no selector, `menuBar(_:perform:for:)` is called instead. The responder
+  /// determines whether the item is enabled.
   func menuBar(
     _ menuBar: MenuBarController, selectorFor action: Action, of node: MenuNode
   ) -> Selector?
@@ -82,8 +82,8 @@ public protocol MenuBarControllerDataSource: AnyObject {
   /// not perform events.
   func menuBar(_ menuBar: MenuBarController, rowsOf slot: MenuNode) -> [MenuTableSlotRow]
 
-  /// The current texts of an item where they differ from the menu's, such as “Undo Typing”. The
-  /// method must not perform events.
+  /// The texts of an item that currently differ from the menu's, such as “Undo Typing”. The method
+  /// must not perform events.
   func menuBar(_ menuBar: MenuBarController, textsOf node: MenuNode) -> MenuTableTexts
 }
 

@@ -22,7 +22,7 @@ extension MenuBarController {
   }
 
   /// Adds the items of nodes to a menu. The items of an inline group follow the group's own item,
-  /// which is its heading or, if it has no title, is hidden.
+  /// which is the group's heading or, if the group has no title, is hidden.
   fileprivate func add(_ nodes: MenuNodeRange, to menu: NSMenu) {
     for node in nodes where !table.isFooter(node) {
       let item = makeItem(node)
@@ -73,7 +73,8 @@ extension MenuBarController {
     return further
   }
 
-  /// The node of an item; nil for a row of a slot, and for an item of the program.
+  /// The node of an item; nil for a slot's row, and for an item that the program or the system
+  /// added.
   fileprivate func node(of item: NSMenuItem) -> MenuNode? { nodes[ObjectIdentifier(item)] }
 
   /// Updates all items.
@@ -148,13 +149,13 @@ extension MenuBarController {
     if let tag { item.tag = tag }
   }
 
-  /// Hides the menu's separators that are not between two visible items. Separators from others,
-  /// such as the system, count as separators, too.
+  /// Hides the menu's separators that are not between two visible items. Separators that the
+  /// program or the system added count as separators, too.
   fileprivate func updateSeparatorVisibility(in menu: NSMenu) {
     var waiting: NSMenuItem?
     var isFirst = true
     let footers = Set(footers.values.map(ObjectIdentifier.init))
-    // A footer does not count as an item beside a separator.
+    // A footer does not count as an item next to a separator.
     for item in menu.items where !footers.contains(ObjectIdentifier(item)) {
       if item.isSeparatorItem, let node = node(of: item) {
         item.isHidden = true

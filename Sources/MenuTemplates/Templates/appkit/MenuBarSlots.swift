@@ -1,5 +1,5 @@
 extension MenuBarController: NSMenuDelegate {
-  /// Requests the texts of a menu that is about to open.
+  /// Requests the texts and the inline slots' rows of a menu that is about to open.
   public func menuNeedsUpdate(_ menu: NSMenu) {
     for (slot, place) in inlineSlots where place.menu === menu { fillInline(slot) }
     for item in menu.items {
@@ -34,10 +34,11 @@ private final class MenuBarSlot: NSObject, NSMenuDelegate {
     false
   }
 
-  /// Fills the menu with the program's rows, or with the placeholder.
+  /// Fills the menu with the program's rows, and with the loading text or the placeholder, if one
+  /// of them shows.
   fileprivate func fill() {
     // The program may call `setBusy` while it provides the rows. The result is shown together with
-    // them.
+    // the rows.
     if isFilling { return }
     isFilling = true
     menuBar?.fill(menu, node)
@@ -67,7 +68,7 @@ extension MenuBarController {
   }
 
   /// Puts the rows of an inline slot after its own item, and updates everything that depends on
-  /// whether there are any.
+  /// whether there are rows.
   fileprivate func fillInline(_ slot: MenuNode) {
     guard let place = inlineSlots[slot], !place.isFilling else { return }
     place.isFilling = true
@@ -84,7 +85,8 @@ extension MenuBarController {
     updateSeparatorVisibility(in: place.menu)
   }
 
-  /// The items of the program's rows, or of the placeholder.
+  /// The items of the program's rows, followed by the loading text while the slot is busy or, if
+  /// there are no rows, by the placeholder.
   private func makeRows(of slot: MenuNode) -> [NSMenuItem] {
     let rows = dataSource?.menuBar(self, rowsOf: slot) ?? []
     _ = state.setCount(rows.count, in: slot)

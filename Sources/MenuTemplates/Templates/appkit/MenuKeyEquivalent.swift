@@ -23,14 +23,14 @@ struct MenuKeyEquivalent {
     let pressed = Self.modifiers(of: event)
     let plain = event.characters(byApplyingModifiers: [])?.lowercased()
     if plain == typed || plain == "\u{3}" && typed == "\r" { return pressed == modifiers }
-    // A character such as `?` may require Shift on this keyboard. A letter is the same key with
-    // Shift.
+    // A character such as `?` may require Shift on this keyboard. A letter has the same key with
+    // Shift, and is compared above.
     return event.charactersIgnoringModifiers == typed
       && pressed == modifiers.union(.shift) && !modifiers.contains(.shift)
   }
 
-  /// Whether a field in which text is being edited handles the key, as it does with Option, which
-  /// types characters.
+  /// Whether a field in which text is being edited handles the key itself. The field also handles
+  /// keys with Option, which type characters.
   @MainActor fileprivate static func typesText(_ event: NSEvent) -> Bool {
     if !modifiers(of: event).isDisjoint(with: [.command, .control]) { return false }
     let functionKeys: ClosedRange<Unicode.Scalar> = "\u{F704}"..."\u{F726}"
@@ -43,8 +43,8 @@ struct MenuKeyEquivalent {
     event.modifierFlags.intersection([.command, .control, .option, .shift])
   }
 
-  /// Like events, menus identify most keys without a character by one in Unicode's private area;
-  /// but the character that events have for Backspace means Delete in a menu.
+  /// Like events, menus identify most keys without a character by a character in Unicode's private
+  /// use area. However, the character that events have for Backspace means Delete in a menu.
   private static func key(_ key: MenuKey) -> String {
     switch key {
     case .character(let character): character.lowercased()

@@ -23,7 +23,7 @@ final class MenuRowView: NSTableRowView {
     NSBezierPath(rect: bounds).fill()
   }
 
-  /// The row's item; nil for other rows.
+  /// The row's item; nil if the row does not show an item.
   private var node: MenuNode? {
     if case .item(let node) = content { node } else { nil }
   }

@@ -5,10 +5,11 @@ extension MenuRole {
   /// `undo:`.
   fileprivate var selector: Selector? { Self.standard[self]?.action.map { Selector($0) } }
 
-  /// The tag by which the responder chooses its action, if several roles share the selector.
+  /// The tag by which the responder chooses its action, if several roles share the selector;
+  /// otherwise nil.
   fileprivate var tag: Int? { Self.standard[self]?.tag }
 
-  /// The shortcut of an item for which the menu specifies none.
+  /// The shortcut of an item for which the menu specifies no shortcut; nil if the role has none.
   fileprivate var shortcut: MenuShortcut? {
     Self.standard[self].flatMap { standard in
       standard.key.map { MenuShortcut(standard.modifiers, .character($0)) }
@@ -75,7 +76,8 @@ extension MenuRole {
 }
 
 extension MenuBarController {
-  /// Makes the submenus with roles the app's standard menus, so that the system extends them.
+  /// Makes the submenus with the roles `services`, `window` and `help` the app's standard menus, so
+  /// that the system extends them.
   fileprivate func assignStandardMenus() {
     for node in table.nodes where table.isCategory(node) {
       switch table.role(of: node) {
@@ -87,7 +89,7 @@ extension MenuBarController {
     }
   }
 
-  /// The shortcuts of an item: the menu's, or else that of its role.
+  /// The shortcuts of an item: those in the menu or, if there are none, the shortcut of its role.
   fileprivate func shortcuts(of node: MenuNode) -> [MenuShortcut] {
     let own = table.shortcuts(of: node, isApple: true)
     if !own.isEmpty { return own }

@@ -30,8 +30,8 @@ extension NSColor {
 }
 
 /// The cell of an item or of a slot row. It shows the icon, title, badge, detail, mark and glyph in
-/// a line, the body below it and, in the last row of a section or page, its footer. Internal so
-/// that `willShow` can access its views.
+/// a line, the body below that line and, in the last row of a section or page, the footer of the
+/// section or page. Internal so that `willShow` can access its views.
 final class MenuItemCell: NSTableCellView {
   fileprivate static let reuseIdentifier = NSUserInterfaceItemIdentifier("MenuItem")
   let iconView = NSImageView()
@@ -97,7 +97,8 @@ final class MenuItemCell: NSTableCellView {
 
   /// Shows an item or a slot row in its current state.
   ///
-  /// - Parameter footer: The footer of the section or page whose last row this is.
+  /// - Parameter footer: The footer of the section or page whose last row this is; nil for any
+  ///   other row.
   fileprivate func show(_ content: MenuRowContent, footer: String?, of menu: MenuTableController) {
     let look = menu.look(of: content)
     show(look)
@@ -219,7 +220,7 @@ extension MenuCheckState {
 }
 
 extension MenuAccessory {
-  /// The name of the system's symbol; nil if there is no mark.
+  /// The name of the system symbol; nil if there is no mark.
   fileprivate var symbolName: String? {
     switch self {
     case .none: nil

@@ -1,6 +1,7 @@
-/// Handles the selection, which follows the keyboard, and URLs.
+/// Handles URLs, and the selection, which follows the keyboard.
 extension MenuTableController {
-  /// Selects the chosen item, which is already selected unless a shortcut chose it.
+  /// Selects the chosen item, which is already selected unless a shortcut chose it. If the item has
+  /// no row, selects its nearest ancestor that has one.
   fileprivate func markChosen(_ node: MenuNode, insteadOf old: MenuNode?) {
     isChosenAway = false
     selectNearest(to: .item(node))
@@ -11,7 +12,7 @@ extension MenuTableController {
     tableView.selectedRow < 0 ? nil : content(atRow: tableView.selectedRow)
   }
 
-  /// Selects the row with the given content. If there is none, selects nothing.
+  /// Selects the row with the given content. If there is none, clears the selection.
   fileprivate func select(_ content: MenuRowContent?) {
     select(row: content.flatMap { row(of: $0) })
   }

@@ -75,7 +75,8 @@ public final class MenuTableController: NSObject {
   fileprivate var isChosenAway = false
   /// The ancestor that is selected while the chosen item has no row; nil if nothing is selected.
   fileprivate var standIn: MenuNode?
-  /// A table, and its items with shortcuts. A different version of the menu has a different table.
+  /// The items with shortcuts, and the table that contains them. A different table has different
+  /// items.
   fileprivate var keptShortcuts: (table: MenuTable, items: [(MenuNode, [MenuKeyEquivalent])])?
   /// The time at which a key last searched for a title.
   fileprivate var lastTyped: Double?
@@ -136,8 +137,8 @@ public final class MenuTableController: NSObject {
   /// Performs one event and draws its change.
   ///
   /// The event is called once, before this method returns. Rows can be scrolled to and selected
-  /// immediately afterwards; running animations finish by themselves. If a delegate performs an
-  /// event while it handles another event or provides a row, the new event is performed afterwards.
+  /// immediately afterward; running animations finish by themselves. If a delegate performs an
+  /// event while it handles another event or provides a row, the new event is performed afterward.
   /// While the table view is not in a window, its rows are reloaded without animation.
   public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
     if isMoving { return whenStill { $0.perform(event) } }

@@ -8,17 +8,17 @@ public protocol MenuTableControllerDataSource: AnyObject {
     _ menuTable: MenuTableController, row index: Int, of slot: MenuNode
   ) -> MenuTableSlotRow
 
-  /// A custom view for a slot row; nil for a view like that of an item.
+  /// A custom view for a slot row; nil for a view like an item's.
   func menuTable(
     _ menuTable: MenuTableController, viewForRow index: Int, of slot: MenuNode
   ) -> NSView?
 
   /// A custom view for an item, such as one with a switch; nil for the menu's view, which also
-  /// shows the footer of a section. The view must show the state, and `tap(_:)` has the effect of a
-  /// click on the row.
+  /// shows the footer of a section. The view must show the item's state. It can call `tap(_:)`,
+  /// which has the effect of a click on the row.
   func menuTable(_ menuTable: MenuTableController, viewFor node: MenuNode) -> NSView?
 
-  /// The current texts of an item where they differ from the menu's, such as a badge.
+  /// The texts of an item that currently differ from the menu's, such as a badge.
   func menuTable(_ menuTable: MenuTableController, textsOf node: MenuNode) -> MenuTableTexts
 }
 

@@ -15,8 +15,9 @@ public final class MenuTableView: NSTableView {
 /// Handles keys.
 extension MenuTableController {
   /// Performs the action of a key on the selected row, and returns whether the key has one. The
-  /// arrow key in the reading direction opens an item. The opposite arrow key closes the item, or
-  /// selects its parent, or closes the page. Space and Return have the effect of a click.
+  /// arrow key in the reading direction opens an item. The opposite arrow key closes the item,
+  /// closes the page, or selects the item's parent, whichever is possible first. Space and Return
+  /// have the effect of a click.
   ///
   /// A `MenuTableView` calls this method by itself. Other table views must call it at the beginning
   /// of their `keyDown`.
@@ -43,8 +44,8 @@ extension MenuTableController {
 
   /// Performs the action of a click on the item with a shortcut, and returns whether there is such
   /// an item. The item need not have a row. While the table view is hidden, shortcuts have no
-  /// effect. While text is being edited in its window, neither do shortcuts that the text handles:
-  /// those without Command and Control, except function keys.
+  /// effect. While text is being edited in its window, shortcuts that the text field handles have
+  /// no effect either: those with neither Command nor Control, except function keys.
   public func performKeyEquivalent(with event: NSEvent) -> Bool {
     if event.type != .keyDown || tableView.isHiddenOrHasHiddenAncestor { return false }
     let isEditing = (tableView.window?.firstResponder as? NSText)?.isEditable == true
@@ -68,7 +69,8 @@ extension MenuTableController {
     return items
   }
 
-  /// Closes the open page, where no row is selected at first, and selects the row of the page.
+  /// Closes the open page, on which no row is selected yet, and selects the page's row. Returns
+  /// false on the top page.
   private func leaveUnselectedPage() -> Bool {
     guard let page = state.page else { return false }
     perform { $0.closePage() }
@@ -76,8 +78,8 @@ extension MenuTableController {
     return true
   }
 
-  /// Whether the person may be typing a title. The table view calls this before it continues a
-  /// search.
+  /// Whether the user may be typing a title. The table view receives a key in `keyDown(with:)`
+  /// before it continues a search.
   private func isTyping(_ event: NSEvent) -> Bool {
     lastTyped.map { event.timestamp - $0 < 5 } ?? false
   }

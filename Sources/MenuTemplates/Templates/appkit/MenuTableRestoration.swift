@@ -3,7 +3,7 @@ extension MenuTableController {
   /// Adds the state to the restorable state of a window. Call this method in
   /// `encodeRestorableState(with:)` of the window, its controller or a view controller.
   ///
-  /// The system only encodes the state after `invalidateRestorableState()`. Call that method in the
+  /// The system encodes the state only after `invalidateRestorableState()`. Call that method in the
   /// delegate's `menuTableDidPerformEvent(_:)`.
   public func encodeRestorableState(with coder: NSCoder) {
     coder.encode(NSString(string: state.savedState), forKey: "menu.\(table.name)")

@@ -55,7 +55,7 @@ extension MenuTableController {
   /// The content of a row; nil if there is no such row.
   public func content(atRow row: Int) -> MenuRowContent? { state.content(atRow: row) }
 
-  /// The view of a row: the program's own view, or else that of the menu.
+  /// The view of a row: the program's own view or, if there is none, the menu's view.
   private func view(for content: MenuRowContent, atRow row: Int) -> NSView? {
     if case .slotRow(let slot, let index) = content,
       let view = dataSource?.menuTable(self, viewForRow: index, of: slot)
@@ -87,8 +87,8 @@ extension MenuTableController {
     if case .item(let node) = content { delegate?.menuTable(self, willShow: cell, for: node) }
   }
 
-  /// The footer of a section or of the open page, which the last of its rows shows. The footers of
-  /// other groups are rows.
+  /// The footer of a section or of the open page, which the last of its rows shows; nil for any
+  /// other row. The footers of other groups are rows.
   fileprivate func footer(belowRow row: Int) -> String? {
     let next = content(atRow: row + 1)
     if let page = state.page { return next == nil ? table.footer(of: page) : nil }
@@ -123,7 +123,7 @@ extension MenuTableController {
 }
 
 extension NSImage {
-  /// An image of the program, or a symbol of the system.
+  /// One of the program's images, or a system symbol.
   fileprivate static func ofMenu(_ name: String, in bundle: Bundle?) -> NSImage? {
     bundle?.image(forResource: name) ?? NSImage(named: name)
       ?? NSImage(systemSymbolName: name, accessibilityDescription: nil)

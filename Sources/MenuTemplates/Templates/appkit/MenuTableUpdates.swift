@@ -1,7 +1,7 @@
 /// Draws changes: first rows that move, then rows whose look changes.
 extension MenuTableController {
   /// Removes rows at their old indices, inserts rows at their new indices, and redraws rows that
-  /// stay but look different. The latter may have a different height.
+  /// stay but look different. The redrawn rows may have a different height.
   ///
   /// - Parameter redrawsAll: Whether all rows look different, because the table is of a different
   ///   version.
@@ -70,7 +70,7 @@ extension MenuTableController {
   }
 
   /// Updates the views of rows. Custom views are requested again. Must be called in an animation
-  /// group, whose duration the new heights use.
+  /// group, whose duration applies to the new heights.
   private func draw(rows: IndexSet) {
     if rows.isEmpty { return }
     var others = IndexSet()
@@ -94,13 +94,13 @@ extension MenuTableController {
   /// Redraws all rows.
   fileprivate func reload() { reload(selecting: selectedContent) }
 
-  /// Redraws all rows, and selects one.
+  /// Redraws all rows, and selects the row with the given content.
   fileprivate func reload(selecting content: MenuRowContent?) {
     tableView.reloadData()
     select(content)
   }
 
-  /// Scrolls the row of an opened node into view.
+  /// Scrolls to the row that a change brings into view.
   fileprivate func scroll(to target: MenuScrollTarget?) {
     guard let target else { return }
     if target.position == .top {

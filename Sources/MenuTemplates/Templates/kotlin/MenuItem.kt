@@ -166,7 +166,7 @@ public class MenuTableException(val problem: Problem, val item: String) :
         INVALID_PAGE("is a page, and a slot or an item with a body"),
         SEVERAL_CHECKED("is checked beside another item of a choice of one"),
         UNKNOWN_CONDITION("depends on a condition or a choice that the menu does not have"),
-        INVALID_CONDITION("is a condition that exists twice, or has too many values or none"),
+        INVALID_CONDITION("is a condition with a repeated name or choice, too many values or an invalid initial value"),
         INVALID_FOLLOWS("follows neither a check item nor a choice of one")
     }
 }

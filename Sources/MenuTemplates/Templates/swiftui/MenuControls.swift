@@ -47,8 +47,9 @@ public struct MenuControls: View {
 }
 
 extension MenuModel {
-  /// The items of a group that are not hidden, with the separators between them. The footer of a
-  /// group is not an item in a menu.
+  /// The items of a group that are not hidden, with the separators between them. In the menu bar,
+  /// items that the menu bar already has are left out. The footer of a group is not an item in a
+  /// menu.
   fileprivate func shownItems(
     in group: MenuNode?, of state: MenuExpansion, isInMenuBar: Bool
   ) -> [MenuNode] {
@@ -119,8 +120,8 @@ private struct MenuControl: View {
     }
   }
 
-  /// A category opens a submenu. So does an item that has a body, if a tap on its row only shows
-  /// the body.
+  /// Whether the item opens a submenu: it is a category, or has a body and a tap on its row only
+  /// shows the body.
   private var opensMenu: Bool {
     model.table.isCategory(node)
       || model.table.body(of: node) != nil && model.state.response(toTapOn: node) == .toggle
@@ -138,7 +139,8 @@ private struct MenuControl: View {
   }
 }
 
-/// Adds the shortcut and the notes of an item, and whether it is enabled.
+/// Adds the shortcut, badge and tooltip of an item, and disables the control if the item is
+/// disabled.
 private struct MenuControlNotes: ViewModifier {
   let model: MenuModel
   let node: MenuNode
@@ -195,7 +197,8 @@ private struct MenuChoicePicker: View {
   }
 }
 
-/// The rows of a slot, and its placeholder, or its loading text while the program fetches rows.
+/// The rows of a slot, followed by its loading text while the program fetches rows or, if there are
+/// no rows, by its placeholder.
 private struct MenuSlotControls: View {
   let model: MenuModel
   let slot: MenuNode

@@ -23,8 +23,8 @@ public final class MenuModel {
   /// The item that stays highlighted, if the menu keeps the selection.
   public var selection: MenuNode?
 
-  /// The search text. The rows are then the items whose title, detail or keywords contain it, and
-  /// their ancestors. An empty string shows the whole menu again.
+  /// The search text. Unless it is empty, the rows are the items whose title, detail or keywords
+  /// contain it, and their ancestors.
   public var searchText = "" {
     didSet { if searchText != oldValue { search() } }
   }
@@ -50,8 +50,8 @@ public final class MenuModel {
   /// collection are easier to provide with the modifier `menuSlot`, which also sets their number.
   public var slotRow: (@MainActor (_ slot: MenuNode, _ index: Int) -> MenuOutlineSlotRow?)?
 
-  /// Provides the texts of an item where they differ from the menu's, such as a badge; nil for
-  /// none.
+  /// Provides the texts of an item that differ from the menu's, such as a badge; nil if none
+  /// differ.
   ///
   /// Items are redrawn when observable properties that the function reads change. If it reads other
   /// data, call `update(_:)` after a change.
@@ -73,8 +73,8 @@ public final class MenuModel {
   @ObservationIgnored private var served = 0
   @ObservationIgnored fileprivate var waiting = MenuWaits()
   @ObservationIgnored fileprivate var loading = MenuWaits()
-  /// A table, its slots, and its items with shortcuts. A different version of the menu has a
-  /// different table.
+  /// The slots, the items with shortcuts, and the table that contains them: a different table has
+  /// different nodes.
   @ObservationIgnored private var kept:
     (table: MenuTable, slots: [MenuNode], shortcuts: [MenuNode])?
 
@@ -115,8 +115,8 @@ public final class MenuModel {
     return new
   }
 
-  /// The differences from the initial state, as a string to store between launches. An empty string
-  /// is the initial state. Unknown ids are ignored.
+  /// The differences from the initial state, as a string to store between launches. Setting an
+  /// empty string restores the initial state. Unknown ids are ignored.
   public var savedState: String {
     get { state.savedState }
     set { perform { $0.restore(newValue.isEmpty ? "v1" : newValue).change } }

@@ -1,11 +1,11 @@
 /// Events on conditions.
 extension MenuModel {
-  /// Gives conditions new values; all items that depend on them appear and disappear in one change.
+  /// Gives conditions new values, by number; all items that depend on them appear and disappear in
+  /// one change. The menu's own function does the same with the names of the conditions:
   ///
   /// ```swift
   /// model.perform { GroceriesMenu.set(.inSeason(true), in: &$0) }
   /// ```
-  /// This does the same, with the names of the conditions.
   @discardableResult
   public func set(
     _ values: [MenuConditionValue], animation: MenuAnimation? = nil

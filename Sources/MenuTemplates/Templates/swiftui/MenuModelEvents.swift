@@ -6,7 +6,7 @@ extension MenuModel {
     perform { $0.openPage(node, animation: animation) }
   }
 
-  /// Shows the page above the open one, as a back button does.
+  /// Shows the page above the open page, as a back button does.
   @discardableResult
   public func closePage(animation: MenuAnimation? = nil) -> MenuChange {
     perform { $0.closePage(animation: animation) }
@@ -14,7 +14,8 @@ extension MenuModel {
 
   /// Sets the number of rows of a slot. Rows are added or removed at its end.
   ///
-  /// For this method and the following ones, `slotRow` must provide the new rows before the call.
+  /// Before a call of this or any of the following methods, `slotRow` must already provide the new
+  /// rows.
   @discardableResult
   public func setCount(
     _ count: Int, in slot: MenuNode, animation: MenuAnimation? = nil
@@ -22,7 +23,7 @@ extension MenuModel {
     perform { $0.setCount(count, in: slot, animation: animation) }
   }
 
-  /// Inserts rows of a slot. The indices are those of the new rows after the insertion.
+  /// Inserts rows into a slot. The new rows have the given indices after the insertion.
   @discardableResult
   public func insertRows(
     _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
@@ -30,7 +31,7 @@ extension MenuModel {
     perform { $0.insertRows(indices, in: slot, animation: animation) }
   }
 
-  /// Removes rows of a slot. The indices are those before the removal.
+  /// Removes the rows of a slot that have the given indices before the removal.
   @discardableResult
   public func removeRows(
     _ indices: [Int], in slot: MenuNode, animation: MenuAnimation? = nil
@@ -46,8 +47,8 @@ extension MenuModel {
 
   /// Sets whether a slot is busy, because the program is fetching its rows.
   ///
-  /// The slot shows its loading row once it has been busy for the menu's `busy` delay. It shows
-  /// none if rows are added or the slot stops being busy before then, or if the menu has no
+  /// The slot shows its loading row once it has been busy for the menu's `busy` delay. It shows no
+  /// loading row if rows are added or the slot stops being busy before then, or if the menu has no
   /// spinners.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil) {
     if !isBusy {

@@ -19,8 +19,8 @@ extension MenuModel {
     } while true
   }
 
-  /// The row of the parent of a row's item or, for a row of a slot, of the slot; nil if it can't
-  /// have the focus.
+  /// The row of the parent of a row's item or, for a row of a slot, of the slot; nil if that row
+  /// can't have the focus.
   fileprivate func focusable(
     above content: MenuRowContent, in state: MenuExpansion
   ) -> MenuRowContent? {
@@ -48,8 +48,8 @@ extension MenuModel {
     return true
   }
 
-  /// Closes the item of a row or, from a row at the top of a page, the page; returns whether either
-  /// was open.
+  /// Closes the item of a row or, from a row at the top level of a page, the page; returns whether
+  /// it closed one of them.
   fileprivate func close(_ content: MenuRowContent) -> Bool {
     if case .item(let node) = content, isEnabled(node), isExpandable(node),
       state.isExpanded(node), table.isCollapsible(node)

@@ -19,8 +19,8 @@ extension MenuTable {
     chosenLanguage == nil ? table(in: Bundle.main.preferredLocalizations) : self
   }
 
-  /// Whether a string contains the search text. Case and diacritics are ignored where the menu's
-  /// language permits it.
+  /// Whether a string contains the search text. Case and diacritics are ignored as far as the
+  /// menu's language permits.
   fileprivate func finds(_ searched: String, in text: String) -> Bool {
     guard let language else { return text.localizedStandardContains(searched) }
     return text.range(

@@ -81,8 +81,8 @@ extension MenuModel {
     return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
 
-  /// The accessibility value: whether the item is open or mixed, its level, and its body if it is
-  /// shown.
+  /// The accessibility value: whether the item is open or mixed, its level and, if `readsBody` is
+  /// true, its body while it is open.
   fileprivate func accessibilityValue(
     of node: MenuNode, on page: MenuNode?, readsBody: Bool
   ) -> String {
@@ -97,7 +97,7 @@ extension MenuModel {
   }
 
   /// The name of the action that opens or closes an item whose row has another effect; nil if the
-  /// row itself toggles.
+  /// row itself toggles, or if the item is disabled or can't be toggled.
   fileprivate func accessibilityToggleName(of node: MenuNode) -> String? {
     if !isEnabled(node) || state.response(toTapOn: node) == .toggle { return nil }
     if state.response(toTapOn: node, at: .indicator) != .toggle { return nil }
@@ -115,7 +115,7 @@ extension MenuModel {
     depth > 0 ? strings.level(depth + 1) : nil
   }
 
-  /// Whether an item can be opened: it is neither a leaf nor empty.
+  /// Whether an item can be opened: it is not a leaf, a page, an inline group or empty.
   fileprivate func isExpandable(_ node: MenuNode) -> Bool {
     table.isExpandable(node) && !table.isInline(node) && !state.isEmpty(node)
   }

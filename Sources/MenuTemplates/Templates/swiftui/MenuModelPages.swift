@@ -9,7 +9,7 @@ public struct MenuPage: Hashable, Sendable {
 }
 
 /// Pages on a navigation stack. There is only one state: the screens below the top screen show
-/// other pages of it.
+/// other pages of that state.
 extension MenuModel {
   /// The open page and the pages on the way to it, for `NavigationStack(path:)`. A back button or a
   /// swipe shortens the path, and thereby closes pages; events that open pages extend it.
@@ -84,7 +84,7 @@ extension View {
   }
 }
 
-/// Shows the top page in a view, and pushes the others.
+/// Shows the top page in a view, and pushes the other pages.
 private struct MenuPages<Page: View>: ViewModifier {
   let model: MenuModel
   let page: @MainActor (MenuNode) -> Page
@@ -108,7 +108,7 @@ private struct MenuPages<Page: View>: ViewModifier {
 private enum MenuOutlineScreen: Hashable {
   /// The page that is open.
   case open
-  /// One page, even while a different page is open; nil is the top page.
+  /// A specific page, even while a different page is open; nil is the top page.
   case page(MenuNode?)
 }
 

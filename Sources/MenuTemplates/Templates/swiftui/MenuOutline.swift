@@ -1,4 +1,4 @@
-/// A menu as an outline: rows that open and close, in sections where the menu has them.
+/// A menu as an outline: rows that open and close, in sections if the menu has them.
 ///
 /// ```swift
 /// @SceneStorage("groceries") private var opened = ""
@@ -58,7 +58,7 @@ public struct MenuOutline: View {
           proxy.scrollTo(MenuOutlineRowID.item(current))
         }
       }
-      // A request may be older than the outline, or than the screen that it has pushed.
+      // A request may be older than the outline, whose screen the request's event may have pushed.
       .onChange(of: isOpen ? model.scrollRequest : nil, initial: true) { _, request in
         guard let request, let id = model.take(request, in: views.slots) else { return }
         withAnimation {
@@ -92,8 +92,8 @@ public struct MenuOutline: View {
   }
 }
 
-/// Creates the model of an outline once, when it is first drawn. The view itself is created much
-/// more often.
+/// Creates the model of an outline once for each menu, when the outline is first drawn. The view
+/// itself is created much more often.
 @MainActor
 private final class MenuModelKeeper {
   private var kept: MenuModel?
@@ -194,8 +194,8 @@ public struct MenuOutlineContent: View {
   }
 
   /// Performs the action of an arrow key on the row with the focus: ↑ and ↓ move the focus. The key
-  /// in the reading direction opens an item; the opposite one closes it, or moves the focus to the
-  /// item above, or closes the page.
+  /// in the reading direction opens an item; the opposite key closes the item, closes the page, or
+  /// moves the focus to the parent item, whichever is possible first.
   private func press(
     _ key: KeyEquivalent, on content: MenuRowContent, in state: MenuExpansion,
     _ slots: [MenuNode: MenuSlotSource]

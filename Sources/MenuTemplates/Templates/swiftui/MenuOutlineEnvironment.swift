@@ -1,6 +1,6 @@
 extension View {
   /// Calls the program when an item of a menu inside this view is chosen. The arguments are the
-  /// item and its action, which is nil for an item without one.
+  /// item and its action, which is nil for an item without an action.
   ///
   /// The URL of an item without an action is opened with the environment's `openURL` instead.
   ///

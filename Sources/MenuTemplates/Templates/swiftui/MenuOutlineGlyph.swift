@@ -72,7 +72,7 @@ private enum MenuOutlineArrow: Shape {
 }
 
 extension Image {
-  /// An image of the program, or a symbol of the system; nil if there is neither.
+  /// One of the program's images, or a system symbol; nil if there is neither.
   fileprivate init?(menuName name: String, bundle: Bundle?) {
     if Self.isImage(name, bundle) {
       self.init(name, bundle: bundle)

@@ -102,7 +102,7 @@ struct MenuFoldHalves: ViewModifier, Animatable {
   }
 }
 
-/// The upper or the lower half of a rectangle; flat, the whole rectangle, so that no seam is
+/// The upper or the lower half of a rectangle or, if flat, the whole rectangle, so that no seam is
 /// visible.
 private struct MenuFoldHalf: Shape {
   let isUpper: Bool

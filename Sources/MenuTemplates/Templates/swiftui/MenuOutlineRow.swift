@@ -40,8 +40,8 @@ private struct MenuOutlineRow: View {
     }
   }
 
-  /// The line and the body. They are one element for VoiceOver, unless the program's views are
-  /// beside or under the line.
+  /// The line and the body. They are one element for VoiceOver, unless the program's views are next
+  /// to or under the line.
   @ViewBuilder private var content: some View {
     if views.detail == nil, views.body == nil {
       place {
@@ -158,7 +158,8 @@ private struct MenuOutlineLine: View {
   private var glyph: some View { MenuOutlineGlyph(model: model, node: node) }
 }
 
-/// A button style that does not change the row, but reports presses to its glyph.
+/// A button style that only shades the background while the button is pressed, and reports presses
+/// to the glyph.
 private struct MenuOutlineButtonStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label

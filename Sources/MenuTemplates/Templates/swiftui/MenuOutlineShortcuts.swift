@@ -38,7 +38,7 @@ extension KeyboardShortcut {
 }
 
 extension KeyEquivalent {
-  /// Keys that SwiftUI has no name for are identified by their characters in Unicode's private
+  /// Keys that SwiftUI has no name for are identified by their characters in Unicode's private use
   /// area.
   fileprivate init(_ key: MenuKey) {
     switch key {

@@ -9,7 +9,7 @@ public struct MenuOutlineSlotRow {
   public var detail: String?
   /// A short text in a capsule.
   public var badge: String?
-  /// The name of an image of the program, or of a symbol of the system.
+  /// The name of one of the program's images, or of a system symbol.
   public var icon: String?
   /// The mark at the end of the row.
   public var accessory = MenuAccessory.none
@@ -49,7 +49,8 @@ public struct MenuOutlineSlotRow {
   }
 }
 
-/// An id for a row that the program no longer has. It differs from the ids of all rows that the program has.
+/// An id for a row that the program no longer has. It differs from the ids of all rows that the
+/// program still has.
 private struct MenuMissingRow: Hashable {
   let index: Int
 }

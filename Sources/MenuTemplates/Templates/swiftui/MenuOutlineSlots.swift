@@ -8,7 +8,7 @@ extension View {
   ///
   /// The slot has as many rows as the collection has elements: the program only changes the
   /// collection, and need not call anything. A row's view is created when the row is about to be
-  /// shown. Below a `MenuOutline`, rows come and go with the animation of the menu.
+  /// shown. In a `MenuOutline`, rows come and go with the menu's animation.
   ///
   /// - Parameters:
   ///   - slot: The slot. A node that is not a slot is ignored.
@@ -75,10 +75,10 @@ private struct MenuSlotSource {
   }
 }
 
-/// The slots whose rows come from collections, and from the model.
+/// The rows of slots, which come from collections or from the model's `slotRow`.
 extension MenuModel {
   /// The state to draw. Slots have as many rows as their collections have elements, although the
-  /// model learns the numbers only after the update of the views.
+  /// model learns the numbers only after the views are updated.
   fileprivate func drawn(_ state: MenuExpansion, with counts: [MenuNode: Int]) -> MenuExpansion {
     var state = state
     for slot in slots {

@@ -1,4 +1,4 @@
-/// The contents of a row beside its glyph and its body.
+/// The contents of a row other than its glyph and its body.
 private struct MenuOutlineLook {
   var title: String
   var detail: String?
@@ -72,8 +72,8 @@ extension MenuModel {
   }
 }
 
-/// The icon, title, badge, detail and accessory, for the line that contains this view. In the
-/// largest text sizes, the texts are one below the other. VoiceOver reads the texts only.
+/// The icon, title, badge, detail and accessory, for the line that contains this view. At the
+/// largest text sizes, the texts are one below the other. VoiceOver reads only the texts.
 private struct MenuOutlineTextsLine: View {
   let look: MenuOutlineLook
   @Environment(\.isEnabled) private var isEnabled
@@ -135,7 +135,7 @@ private struct MenuOutlineTextsLine: View {
 }
 
 extension MenuAccessory {
-  /// The corresponding symbol of the system.
+  /// The corresponding system symbol; nil if there is no mark.
   fileprivate var symbol: String? {
     switch self {
     case .none: nil

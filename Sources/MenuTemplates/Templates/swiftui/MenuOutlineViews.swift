@@ -14,8 +14,8 @@ extension View {
   /// ```
   ///
   /// - Parameter content: Creates the contents of a row from its label, which is a view itself: the
-  ///   contents that the row would have otherwise. They are in a button, so controls in them
-  ///   receive no taps; `menuDetail(content:)` adds controls.
+  ///   contents that the row would have otherwise. The contents are in a button, so controls in
+  ///   them receive no taps; `menuDetail(content:)` adds controls.
   public func menuRow<Content: View>(
     @ViewBuilder content: @escaping @MainActor (_ row: MenuOutlineLabel) -> Content
   ) -> some View {
@@ -23,7 +23,7 @@ extension View {
   }
 
   /// Adds views at the end of rows and headers of a menu inside this view, such as a switch or a
-  /// stepper. They receive taps, and are elements for VoiceOver.
+  /// stepper. These views receive taps, and are elements for VoiceOver.
   ///
   /// ```swift
   /// MenuOutline(model)
@@ -54,8 +54,8 @@ extension View {
 }
 
 extension View {
-  /// Adds actions that a swipe reveals to rows of a menu inside this view. Only rows in a `List`
-  /// have them.
+  /// Adds swipe actions to the rows of a menu inside this view. Only rows in a `List` have swipe
+  /// actions.
   ///
   /// ```swift
   /// List { MenuOutlineContent(model) }
@@ -72,8 +72,8 @@ extension View {
   }
 }
 
-/// The contents of a row beside its glyph. As a view, a label is the contents that the row has by
-/// default: icon, title, badge, detail and accessory.
+/// The contents of a row other than its glyph and its body. As a view, a label is the contents that
+/// the row has by default: icon, title, badge, detail and accessory.
 @MainActor
 public struct MenuOutlineLabel: View {
   /// The model of the menu.
@@ -142,7 +142,7 @@ private struct MenuOutlineLabelContent: View {
   }
 }
 
-/// The views that a program gives a menu.
+/// The program's own views for a menu.
 private struct MenuOutlineViews {
   typealias Content = @MainActor (MenuOutlineLabel) -> AnyView
 

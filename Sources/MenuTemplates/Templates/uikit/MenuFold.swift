@@ -1,4 +1,4 @@
-/// The animation of a body that unfolds or folds shut. Two snapshots of its halves turn about its
+/// The animation of a body that unfolds or folds shut. Snapshots of its two halves turn about its
 /// upper and its lower edge.
 @MainActor
 private final class MenuFold {
@@ -7,7 +7,8 @@ private final class MenuFold {
   private let bottom: UIView
   private let half: CGSize
 
-  /// Takes the snapshots. Returns nil for a body that is not visible.
+  /// Takes the snapshots. Returns nil if the body is not visible, or if the user prefers reduced
+  /// motion.
   init?(of item: MenuItemView) {
     item.fold?.end()
     item.layoutIfNeeded()
@@ -28,7 +29,8 @@ private final class MenuFold {
     view.resizableSnapshotView(from: part, afterScreenUpdates: true, withCapInsets: .zero)
   }
 
-  /// Unfolds, or plays the same animation backwards, and then calls `completion`.
+  /// Unfolds the body, or folds it by playing the same animation backward, and then calls
+  /// `completion`.
   func run(opens: Bool, duration: Double, completion: @escaping @MainActor @Sendable () -> Void) {
     item.fold?.end()
     item.fold = self
@@ -54,7 +56,7 @@ private final class MenuFold {
     CATransaction.commit()
   }
 
-  /// Removes the halves, and restores the views that they covered.
+  /// Removes the halves, and shows the body's text again unless a newer animation is running.
   func end() {
     for half in [top, bottom] { half.removeFromSuperview() }
     if item.fold !== self { return }

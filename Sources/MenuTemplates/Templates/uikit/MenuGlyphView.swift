@@ -45,7 +45,7 @@ final class MenuGlyphView: UIControl {
     set { if newValue { spinner.startAnimating() } else { spinner.stopAnimating() } }
   }
 
-  /// Shows the glyph of an item, or nothing. Any previous glyph is removed.
+  /// Shows an item's glyph in place of the previous one; nothing if the item has none or is busy.
   fileprivate func show(_ look: MenuItemLook) {
     let image = look.isBusy ? nil : look.glyphImage
     let text = look.isBusy || image != nil ? nil : look.glyph?.text
@@ -69,7 +69,7 @@ final class MenuGlyphView: UIControl {
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Points the glyph to the left in right-to-left text.
+  /// In right-to-left text, mirrors a glyph that points to the right.
   private func aim() {
     let mirrored = isMirrored ? text.flatMap { ["▸": "◂", "▶": "◀"][$0] } : nil
     label.text = mirrored ?? text
@@ -104,7 +104,7 @@ final class MenuGlyphView: UIControl {
   }
 }
 
-/// An arrowhead of two strokes in a square of 15 points.
+/// An arrowhead of two strokes in a 15-point square.
 enum MenuArrow {
   case right
   case up

@@ -148,8 +148,8 @@ final class MenuItemView: UIView {
     fitTextSize()
   }
 
-  /// Only the glyph handles touches itself. The row or the header handles all others. The glyph is
-  /// tested first, because its touch target extends beyond the views around it.
+  /// Only the glyph handles touches itself. The row or the header handles all other touches. The
+  /// glyph is tested first, because its touch target extends beyond the views around it.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let glyph = glyphView.hitTest(convert(point, to: glyphView), with: event)
     if glyph != nil, !isHidden, isUserInteractionEnabled { return glyph }
@@ -164,7 +164,7 @@ final class MenuBadgeView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    // Otherwise, it would take the touches of a header.
+    // Otherwise, the badge would take touches from a header.
     isUserInteractionEnabled = false
     backgroundColor = .secondaryLabel.withAlphaComponent(0.16)
     label.font = .preferredFont(forTextStyle: .footnote)

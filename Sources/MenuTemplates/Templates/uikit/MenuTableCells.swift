@@ -153,7 +153,7 @@ final class MenuHeaderControl: UIControl {
     }
   #else
     fileprivate static let tap = UIControl.Event.touchUpInside
-    /// Performs the action of pressed keys, and returns whether they have one.
+    /// Performs the action of pressed keys, and returns whether the keys have an action.
     fileprivate var onPress: (Set<UIPress>) -> Bool = { _ in false }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -179,7 +179,7 @@ final class MenuSeparatorCell: UITableViewCell {
 }
 
 extension UIView {
-  /// Adds a line in the middle of 9 points.
+  /// Adds a separator line in the middle of a view that is 9 points high.
   fileprivate func addSeparatorLine() {
     let line = UIView()
     line.backgroundColor = .separator

@@ -1,6 +1,6 @@
 /// Handles the chosen row, and URLs.
 extension MenuTableController {
-  /// Shows that a different item is the chosen one.
+  /// Shows a different item as the chosen item.
   fileprivate func markChosen(_ node: MenuNode, insteadOf old: MenuNode?) {
     drawHeaders(among: [old, node])
     if state.indexPath(of: node) == nil, let path = tableView.indexPathForSelectedRow {

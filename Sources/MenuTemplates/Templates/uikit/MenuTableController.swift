@@ -1,4 +1,5 @@
-/// Shows a menu in a table view, in any of the three layouts, and keeps both in sync.
+/// Shows a menu in a table view, in any of the three layouts, and keeps the table view in sync with
+/// the menu.
 ///
 /// ```swift
 /// menu = MenuTableController(GroceriesMenu.table, in: tableView)
@@ -16,8 +17,8 @@
 /// In a navigation controller, pages are pushed, each in a `MenuPageController`.
 @MainActor
 public final class MenuTableController: NSObject {
-  /// The table view that shows the open page. While the program is asked about a row on a screen
-  /// below, this is the table view of that row.
+  /// The table view that shows the open page. While the program is asked about a row on a lower
+  /// screen, this is the table view of that screen.
   public var tableView: UITableView { rowsView }
 
   /// The state of the menu: the open, hidden and filtered items. It determines the rows.
@@ -37,7 +38,7 @@ public final class MenuTableController: NSObject {
   }
 
   /// The strings with which VoiceOver describes rows. By default, they are in the language of the
-  /// menu's texts, if they are built in or translated for it, and otherwise in English.
+  /// menu's texts if they are built in or translated for this language, and otherwise in English.
   public var strings: MenuTableStrings {
     get { ownStrings ?? MenuTableStrings(in: table) }
     set { ownStrings = newValue }
@@ -93,8 +94,8 @@ public final class MenuTableController: NSObject {
   fileprivate var homePage: MenuNode?
   /// The pages that were pushed, with the uppermost last.
   fileprivate var screens: [MenuPageController] = []
-  /// While a table view below the uppermost screen is being answered: this table view, and the
-  /// state with its page open.
+  /// While the controller answers the table view of a lower screen: this table view, and the state
+  /// with its page open.
   fileprivate var lower: (view: UITableView, state: MenuExpansion)?
   /// The open page that the delegate was last notified of.
   fileprivate var shownPage: MenuNode?
@@ -161,7 +162,7 @@ public final class MenuTableController: NSObject {
 
   /// Shows lines between all rows, unless the menu has its own separators.
   ///
-  /// - Parameter old: The version of the menu that the table view has shown.
+  /// - Parameter old: The version of the menu that the table view showed before, if any.
   private func showLines(
     of table: MenuTable, insteadOf old: MenuTable? = nil, in tableView: UITableView
   ) {
@@ -188,10 +189,10 @@ public final class MenuTableController: NSObject {
   /// Performs one event and draws its change.
   ///
   /// The event is called once, before this method returns. Rows can be scrolled to and selected
-  /// immediately afterwards; running animations finish by themselves. If a delegate performs an
-  /// event while it handles another event or provides a row, the new event is performed afterwards.
-  /// While the table view is not in a window, its rows are reloaded without animation, and it
-  /// scrolls once it is in a window.
+  /// immediately afterward; running animations finish by themselves. If the delegate or the data
+  /// source performs an event while it handles another event or provides a row, however, the new
+  /// event is performed later. While the table view is not in a window, its rows are reloaded
+  /// without animation, and it scrolls once it is in a window.
   public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
     if isMoving { return whenStill { $0.perform(event) } }
     isMoving = true

@@ -8,7 +8,7 @@ public protocol MenuTableControllerDataSource: AnyObject {
   ) -> MenuTableSlotRow
 
   /// A custom cell for a slot row, dequeued for the index path with a registered identifier; nil
-  /// for a cell like that of an item.
+  /// for a cell like an item's.
   ///
   /// When a row is redrawn, its cell must have the same identifier.
   func menuTable(
@@ -17,8 +17,8 @@ public protocol MenuTableControllerDataSource: AnyObject {
   ) -> UITableViewCell?
 
   /// A custom cell for an item, such as one with a switch, dequeued for the index path with a
-  /// registered identifier; nil for the menu's cell. The cell must show the state, and `tap(_:)`
-  /// has the effect of a tap on the row.
+  /// registered identifier; nil for the menu's cell. The cell must show the item's state, and can
+  /// call `tap(_:)`, which has the effect of a tap on the row.
   ///
   /// When a row is redrawn, its cell must have the same identifier.
   func menuTable(
@@ -29,8 +29,8 @@ public protocol MenuTableControllerDataSource: AnyObject {
   /// open table view with a registered identifier; nil for the menu's header. Controls in a custom
   /// header call `tap(_:)`.
   ///
-  /// When a header is redrawn, as when its item opens, the delegate's `willShow` shows the state in
-  /// it.
+  /// When a header is redrawn, for example because its item opens, the delegate's `willShow` method
+  /// must show the item's state in it.
   func menuTable(
     _ menuTable: MenuTableController, headerFor node: MenuNode, inSection section: Int
   ) -> UITableViewHeaderFooterView?

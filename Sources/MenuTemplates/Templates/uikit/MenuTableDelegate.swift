@@ -13,12 +13,11 @@ public protocol MenuTableControllerDelegate: AnyObject {
   func menuTable(_ menuTable: MenuTableController, didCollapse node: MenuNode)
   /// Called after the rows were inserted.
   func menuTable(_ menuTable: MenuTableController, didExpand node: MenuNode)
-  /// Called after a different page was opened; nil is the top page. Without a navigation
-  /// controller, the program should show the title of the page, and a button that calls
-  /// `closePage()`.
+  /// Called after the open page has changed; nil stands for the top page. Without a navigation
+  /// controller, the program should show the page's title and a button that calls `closePage()`.
   func menuTable(_ menuTable: MenuTableController, didOpen page: MenuNode?)
-  /// Called before the screen of a page is pushed, to customize it: its navigation item, or the
-  /// cells that the program has registered with its own table view.
+  /// Called before the screen of a page is pushed, so that the program can customize its navigation
+  /// item, and register cells with its table view as with the program's own table view.
   func menuTable(_ menuTable: MenuTableController, willPush screen: MenuPageController)
 
   /// Called when an item with an action is tapped.
@@ -33,11 +32,11 @@ public protocol MenuTableControllerDelegate: AnyObject {
   /// Called after each event, even if it changed nothing. This is the place to keep `savedState`.
   func menuTableDidPerformEvent(_ menuTable: MenuTableController)
 
-  /// Called each time a cell is drawn, to customize it.
+  /// Called each time an item's cell is drawn, so that the program can customize it.
   func menuTable(
     _ menuTable: MenuTableController, willShow cell: UITableViewCell, for node: MenuNode)
-  /// Called each time the header of a section is drawn, to customize it, as with a view in its
-  /// `backgroundView`.
+  /// Called each time the header of a section is drawn, so that the program can customize it, for
+  /// example with a view in its `backgroundView`.
   func menuTable(
     _ menuTable: MenuTableController, willShow header: UITableViewHeaderFooterView,
     for node: MenuNode)

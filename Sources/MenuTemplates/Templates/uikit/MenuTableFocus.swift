@@ -1,9 +1,9 @@
 #if !os(tvOS)
   /// Handles the arrow keys of a keyboard on the row or the header with the focus.
   extension MenuTableController {
-    /// Performs the action of pressed keys on a row, and returns whether they have one: the arrow
-    /// key in the reading direction opens the item, and the opposite one closes it, or moves the
-    /// focus to its parent, or closes the page.
+    /// Performs the action of pressed keys on a row, and returns whether the keys have an action.
+    /// The arrow key in the reading direction opens the item. The opposite arrow key closes the
+    /// item, moves the focus to its parent, or closes the page.
     ///
     /// The menu's own cells call this method. A program's cell calls it in its
     /// `pressesBegan(_:with:)`, and calls `super` if it returns false.
@@ -16,7 +16,7 @@
   }
 
   extension MenuPagesController {
-    /// Moves the focus to the row or header of an item, and returns whether there is one.
+    /// Moves the focus to the row or header of an item; returns false if it can't have the focus.
     fileprivate func moveFocus(to node: MenuNode) -> Bool {
       if !isEnabled(node) || isPassive(node) { return false }
       scroll(to: node)
@@ -55,7 +55,7 @@
   }
 
   extension Set<UIPress> {
-    /// The only pressed key, unless a modifier is held.
+    /// The pressed key; nil if several keys are pressed, or if a modifier is held.
     @MainActor fileprivate var plainKey: UIKeyboardHIDUsage? {
       guard count == 1, let key = first?.key,
         key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command])
@@ -65,7 +65,7 @@
   }
 
   /// The effect of a pointer: a row or header that responds to a click is tinted, and keeps its
-  /// place.
+  /// size.
   extension MenuItemCell: UIPointerInteractionDelegate {
     func pointerInteraction(
       _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion

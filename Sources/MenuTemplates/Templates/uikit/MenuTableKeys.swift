@@ -13,7 +13,8 @@
     /// ```
     public func keyCommands(action: Selector) -> [UIKeyCommand] { commands(action) }
 
-    /// Performs the action of a tap on the item of a key command. The item need not have a row.
+    /// Has the effect of a tap on the item that a key command belongs to. The item need not have a
+    /// row.
     public func press(_ command: UIKeyCommand) { tapItem(of: command) }
   }
 

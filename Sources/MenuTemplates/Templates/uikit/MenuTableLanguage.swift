@@ -3,7 +3,7 @@ extension MenuTableController {
   fileprivate func show(_ table: MenuTable) {
     let top = tableView.indexPathsForVisibleRows?.first
     let place = top.map { tableView.rectForRow(at: $0).minY - tableView.contentOffset.y }
-    // Items that depend on the language change the row numbers.
+    // If items depend on the language, the row numbers change.
     let content = top.flatMap { self.content(at: $0) }
     current.setTable(table)
     for tableView in rowsViews { tableView.semanticContentAttribute = direction }
@@ -14,10 +14,12 @@ extension MenuTableController {
     }
   }
 
-  /// The writing direction, if the language's direction differs from the app's. Internal for tests.
+  /// The writing direction of the menu's language if it differs from the app's; otherwise,
+  /// unspecified. Internal for tests.
   var direction: UISemanticContentAttribute { table.direction }
 
-  /// Scrolls a row to a distance below the upper edge, or as close to it as possible.
+  /// Scrolls so that a row is at a given distance below the upper edge, or as close to this
+  /// position as possible.
   private func scroll(_ row: IndexPath, to place: CGFloat) {
     let insets = tableView.adjustedContentInset
     let last = tableView.contentSize.height + insets.bottom - tableView.bounds.height
@@ -27,7 +29,8 @@ extension MenuTableController {
 }
 
 extension MenuTable {
-  /// The writing direction, if the language's direction differs from the app's.
+  /// The writing direction of the menu's language if it differs from the app's; otherwise,
+  /// unspecified.
   @MainActor fileprivate var direction: UISemanticContentAttribute {
     guard let language else { return .unspecified }
     let isMirrored = UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft
@@ -39,7 +42,7 @@ extension MenuTable {
 extension UIView {
   /// Sets the writing direction of this view and of all views in it.
   fileprivate func turn(_ direction: UISemanticContentAttribute) {
-    // A view that was already turned may have received new subviews since.
+    // A view that was already turned may have received new subviews since then.
     if semanticContentAttribute == direction, direction == .unspecified { return }
     semanticContentAttribute = direction
     if let label = self as? UILabel, label.textAlignment != .center {

@@ -8,7 +8,7 @@ extension MenuTableController {
     table.body(of: node) != nil && (state.isExpanded(node) || folding.contains(node))
   }
 
-  /// Describes an item to VoiceOver: its kind, its position, and whether it is open, checked or
+  /// Describes an item to VoiceOver: its kind, its level, and whether it is open, checked or
   /// current.
   fileprivate func describe(_ node: MenuNode, _ look: MenuItemLook, to view: UIView) {
     view.accessibilityLabel = look.spoken
@@ -39,7 +39,8 @@ extension MenuPagesController {
     state.layout == .sectionHeaders ? state.node(ofSection: section) : nil
   }
 
-  /// The text below the rows of a section. The footer of a page is under its items.
+  /// The text below the rows of a section: the footer of the open page or, on the top page, of the
+  /// section's item, unless this item opens a page.
   fileprivate func footer(ofSection section: Int) -> String? {
     let top = state.node(ofSection: section).flatMap { table.isPage($0) ? nil : $0 }
     return (state.page ?? top).flatMap { table.footer(of: $0) }
@@ -51,7 +52,8 @@ extension MenuPagesController {
   }
 
   /// The kind of an item for VoiceOver, and whether it is enabled, and checked or current. An item
-  /// that neither opens nor can be chosen, such as a category that is always open, is a text.
+  /// that neither opens nor can be chosen, such as a category that is always open, counts as static
+  /// text.
   fileprivate func traits(of node: MenuNode) -> UIAccessibilityTraits {
     if table.isFooter(node) { return .staticText }
     var traits: UIAccessibilityTraits = table.isInline(node) ? .header : .button
@@ -68,13 +70,13 @@ extension MenuPagesController {
     return traits
   }
 
-  /// Redraws the chosen items that are shown in headers, because headers are not selected like
-  /// rows.
+  /// Redraws those of the given items that are shown in headers, because headers are not selected
+  /// like rows.
   fileprivate func drawHeaders(among nodes: [MenuNode?]) {
     for case let node? in nodes where state.indexPath(of: node) == nil { draw(node) }
   }
 
-  /// The kind of a row of a slot for VoiceOver, and whether it is enabled and checked.
+  /// The kind of a slot row for VoiceOver, and whether it is enabled and checked.
   fileprivate func traits(
     of content: MenuRowContent, takesTaps: Bool, isEnabled: Bool, isChecked: Bool
   ) -> UIAccessibilityTraits {
@@ -89,7 +91,7 @@ extension MenuPagesController {
     return traits
   }
 
-  /// The language of the text of a slot's row, for VoiceOver; nil for a text from the program.
+  /// The language of a slot row's text, for VoiceOver; nil for a text from the program.
   fileprivate func language(of content: MenuRowContent) -> String? {
     if case .slotRow = content { nil } else { table.language?.tag }
   }
@@ -110,7 +112,7 @@ extension MenuPagesController {
 }
 
 extension MenuTableController {
-  /// An image of the program, or a symbol of the system.
+  /// One of the program's images or a system symbol; nil if neither has the name.
   fileprivate func image(_ name: String) -> UIImage? {
     UIImage(named: name, in: imageBundle, with: nil) ?? UIImage(systemName: name)
   }

@@ -1,8 +1,8 @@
-/// A controller that shows pages: on a navigation controller, each on a separate screen, or else in
-/// place of the other rows.
+/// A controller that shows pages: in a navigation controller, each on a separate screen; otherwise,
+/// in place of the other rows.
 ///
-/// There is one state. The screens below the top screen show other pages of it, so they are always
-/// up to date, even while a finger pulls the top screen aside.
+/// All screens share one state. The screens below the top screen show other pages of this state, so
+/// they are always up to date, even while a finger pulls the top screen aside.
 @MainActor private protocol MenuPagesController: MenuRowController {
   associatedtype RowsView: MenuRowsView
   associatedtype Screen: MenuPageScreen where Screen.RowsView == RowsView
@@ -15,7 +15,7 @@
   var homePage: MenuNode? { get set }
   /// The pages that were pushed, with the uppermost last.
   var screens: [Screen] { get set }
-  /// While a view below the uppermost screen is being answered: this view, and the state with its
+  /// While the controller answers the view of a lower screen: this view, and the state with its
   /// page open.
   var lower: (view: RowsView, state: MenuExpansion)? { get set }
   /// The row or header to scroll to once the view is in a window.
@@ -29,7 +29,7 @@
   func selectChosenRow()
   /// Scrolls a row into view; the row `NSNotFound` is the header of the section.
   func scroll(toRowAt path: IndexPath, at position: MenuScroll.Position, animated: Bool)
-  /// The view of an item that can have the focus, if the item is visible.
+  /// The view that can have the focus for an item; nil if the item is not visible.
   func focusView(of node: MenuNode) -> UIView?
 }
 
@@ -48,12 +48,12 @@ extension UITableView: MenuRowsView {}
 }
 
 extension MenuPagesController {
-  /// The view that shows the open page or, while the program is asked about a row on a screen
-  /// below, the view of that row.
+  /// The view that shows the open page or, while the program is asked about a row on a lower
+  /// screen, the view of that screen.
   fileprivate var rowsView: RowsView { lower?.view ?? screens.last?.rowsView ?? home }
 
-  /// The state. While the program is asked about a row on a screen below, the page of that screen
-  /// is open in it.
+  /// The state. While the program is asked about a row on a lower screen, the page of that screen
+  /// is open in the state.
   fileprivate var shownState: MenuExpansion { lower?.state ?? current }
 
   /// The page whose rows a view shows; nil is the top page.
@@ -71,7 +71,8 @@ extension MenuPagesController {
   /// Whether pages are pushed, instead of shown in place of the other rows.
   private var isPushing: Bool { !screens.isEmpty || pushesPages && host != nil }
 
-  /// Answers a view, which may show a page other than the open one.
+  /// Calls a function that answers a view. Meanwhile, the page that the view shows is open in the
+  /// state.
   fileprivate func reading<Result>(_ view: RowsView, _ read: () -> Result) -> Result {
     let page = page(in: view)
     let outer = lower
@@ -92,16 +93,17 @@ extension MenuPagesController {
   }
 
   /// Whether rows can move to the next state: the view is in a window, no other screen opens and,
-  /// unless the top page is shown, the version of the menu is the same. Rows of a page do not
-  /// respond to taps while its item is hidden, so all are drawn again when that changes.
+  /// unless the top page is shown, the version of the menu and the visibility of the page's item
+  /// stay the same. Rows of a page do not respond to taps while its item is hidden, so all of them
+  /// are redrawn when its visibility changes.
   fileprivate func canMove(to next: MenuExpansion) -> Bool {
     if rowsView.window == nil || next.page != topPage && isPushing { return false }
     return topPage == nil
       || next.table.isSameMenu(as: current.table) && next.isPageHidden == current.isPageHidden
   }
 
-  /// Makes a different state the current one. Without a navigation controller, the rows of its page
-  /// are shown in place of the other rows.
+  /// Makes a different state the current one. Without a navigation controller, the rows of the
+  /// state's page are shown in place of the other rows.
   fileprivate func adopt(_ next: MenuExpansion) {
     if !next.table.isSameMenu(as: current.table) { renumberPages(in: next.table) }
     current = next
@@ -134,12 +136,13 @@ extension MenuPagesController {
     }
   }
 
-  /// Pushes the screens of the open page and of the pages on the way to it, and pops all others.
+  /// Pushes the screens of the open page and of the pages on the way to it, and pops all other
+  /// screens.
   private func showOpenPage() {
     guard let host, let navigation = host.navigationController,
       let place = navigation.viewControllers.firstIndex(where: { $0 === host })
     else {
-      // If the menu's own screen was removed, whoever removed it decides what is shown.
+      // If the menu's own screen was removed, the code that removed it decides what is shown.
       current.openPage(topPage)
       return
     }
@@ -201,8 +204,8 @@ extension MenuPagesController {
   }
 }
 
-/// The screen of a page, which a `MenuTableController` pushes on the navigation controller of its
-/// table view. The title is that of the item that opens the page.
+/// The screen that a `MenuTableController` pushes for a page, on the navigation controller of its
+/// table view. Its title is that of the item that opens the page.
 public final class MenuPageController: UITableViewController {
   /// The page that the screen shows.
   public fileprivate(set) var page: MenuNode
@@ -212,7 +215,7 @@ public final class MenuPageController: UITableViewController {
     self.page = page
     self.menu = menu
     super.init(style: menu.home.style)
-    // The controller selects rows, and deselects them.
+    // The `MenuTableController` selects and deselects rows.
     clearsSelectionOnViewWillAppear = false
   }
 
@@ -239,7 +242,7 @@ extension MenuTableController: MenuPagesController {
 }
 
 extension MenuExpansion {
-  /// Whether the item of the open page, or one above it, is hidden.
+  /// Whether the item of the open page, or an item above it, is hidden.
   fileprivate var isPageHidden: Bool {
     guard let page else { return false }
     return sequence(first: page) { table.parent(of: $0) }.contains(where: isHidden)

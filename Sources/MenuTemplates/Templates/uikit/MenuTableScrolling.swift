@@ -1,5 +1,5 @@
-/// Scrolls to rows and headers, including one that a program reveals before the view is in a
-/// window.
+/// Scrolls to rows and headers, including a row or header that a program reveals before the view is
+/// in a window.
 extension MenuPagesController {
   /// Scrolls to the row or header that an event brings into view.
   fileprivate func scroll(to target: MenuScrollTarget?) {
@@ -14,7 +14,8 @@ extension MenuPagesController {
     scroll(to: content, inRowAt: path(to: content), at: .reveal, animated: false)
   }
 
-  /// Scrolls a row or header into view, unless a finger is dragging the view.
+  /// Scrolls a row or header into view, now or once the view is in a window. Does nothing while a
+  /// finger is dragging the view.
   private func scroll(
     to content: MenuRowContent, inRowAt path: IndexPath?, at position: MenuScroll.Position,
     animated: Bool
@@ -41,7 +42,7 @@ extension MenuPagesController {
     return IndexPath(row: NSNotFound, section: section)
   }
 
-  /// Scrolls to the item that was revealed before the view enters a window, once it does.
+  /// Once a view enters a window, scrolls to the item that was revealed before.
   fileprivate func watchWindow(of view: RowsView) {
     for case let old as MenuWindowWatcher in view.subviews { old.removeFromSuperview() }
     view.addSubview(MenuWindowWatcher { [weak self] in self?.scrollToAwaited() })

@@ -5,7 +5,7 @@ extension MenuTableController {
     state.content(at: MenuIndexPath(section: path.section, row: path.row))
   }
 
-  /// A cell for a slot row: the program's own cell, or else a cell like that of an item.
+  /// A cell for a slot row: the program's own cell, or else a cell like an item's.
   fileprivate func cell(for content: MenuRowContent, at path: IndexPath) -> UITableViewCell {
     if case .slotRow(let slot, let index) = content,
       let cell = dataSource?.menuTable(self, cellForRow: index, of: slot, at: path)

@@ -176,7 +176,7 @@ extension MenuTableController {
     return rows + (0..<tableView.numberOfSections).compactMap { header(ofSection: $0) }
   }
 
-  /// The view of an item that can have the focus, if the item is visible.
+  /// The view that can have the focus for an item; nil if the item is not visible.
   fileprivate func focusView(of node: MenuNode) -> UIView? {
     if let path = state.indexPath(of: node) {
       return tableView.cellForRow(at: IndexPath(row: path.row, section: path.section))
@@ -187,7 +187,7 @@ extension MenuTableController {
     return (tableView.headerView(forSection: section) as? MenuHeaderView)?.control
   }
 
-  /// The view that shows an item, if it is visible. Internal for tests.
+  /// The view that shows an item; nil if the item is not visible. Internal for tests.
   func itemView(of node: MenuNode) -> MenuItemView? {
     if let path = state.indexPath(of: node) {
       let cell = tableView.cellForRow(at: IndexPath(row: path.row, section: path.section))

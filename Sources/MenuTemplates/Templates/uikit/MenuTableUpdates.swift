@@ -20,8 +20,8 @@ extension MenuTableController {
     }
   }
 
-  /// Redraws the rows and headers whose glyph or body changed, and folds the visible bodies. A body
-  /// that folds shut takes up its space until the animation ends.
+  /// Redraws the rows and headers whose glyph or body changed, and animates visible bodies that
+  /// fold or unfold. A body that folds shut keeps its space until the animation ends.
   fileprivate func redraw(_ change: MenuChange, _ folds: [MenuNode: MenuFold]) {
     let paths = change.updatedInSections.map { IndexPath(row: $0.row, section: $0.section) }
     let shut = change.animation.delete == .fold ? change.toggled.closed : []
@@ -47,7 +47,7 @@ extension MenuTableController {
     }
   }
 
-  /// Redraws all rows and headers, because the cells that stay hold node numbers of a different
+  /// Redraws all rows and headers, because the remaining cells hold node numbers of the previous
   /// version.
   fileprivate func redrawAll() {
     folding = []
@@ -77,7 +77,7 @@ extension MenuTableController {
   }
 
   /// The folds for closing animations: the visible bodies that a change closes, as they look before
-  /// it.
+  /// the change.
   fileprivate func closingFolds(_ change: MenuChange) -> [MenuNode: MenuFold] {
     if change.animation.delete != .fold { return [:] }
     var folds: [MenuNode: MenuFold] = [:]
@@ -95,9 +95,9 @@ extension MenuSectionRows {
 }
 
 extension MenuAnimationPreset {
-  /// The corresponding animation of the table view. Bodies fold, so rows fade. In right-to-left
-  /// text, left and right are swapped, as in the rows. If the user prefers reduced motion, rows
-  /// fade.
+  /// The corresponding animation of the table view. With `fold`, only bodies fold, and rows fade.
+  /// In right-to-left text, left and right are swapped, as in the rows. If the user prefers reduced
+  /// motion, rows fade unless the preset is `none`.
   fileprivate func rowAnimation(isMirrored: Bool, isStill: Bool) -> UITableView.RowAnimation {
     if isStill, forRows != .none { return .fade }
     return switch forRows {

@@ -10,7 +10,7 @@
     ///
     /// The items are commands, with their first shortcuts. A command goes to the first responder
     /// that has a method for `action`. The app's delegate inserts the menus, validates the
-    /// commands, and passes on the chosen ones:
+    /// commands, and passes on chosen commands:
     ///
     /// ```swift
     /// override func buildMenu(with builder: any UIMenuBuilder) {
@@ -28,7 +28,8 @@
     ///
     /// The rows of slots are those that the data source provides at this time; `update()` requests
     /// them again. Standard items, such as those with the role `copy`, are left out unless they
-    /// have an action: the menu bar has them already. Menus without other items are left out, too.
+    /// have an action: the menu bar has them already. Menus that contain only such items, and
+    /// standard menus without items, are left out, too.
     public func insert(
       into builder: any UIMenuBuilder, after menu: UIMenu.Identifier = .view, action: Selector
     ) {
@@ -58,7 +59,8 @@
       return contents(of: category) { command($0, action: action) }
     }
 
-    /// The command of an item, whose property list is the item's id.
+    /// The command of an item, whose property list is the item's id; nil for an item that the menu
+    /// bar already has.
     private func command(_ node: MenuNode, action: Selector) -> UIMenuElement? {
       guard let id = table.id(of: node), !table.isOfSystem(node) else { return nil }
       let keys = table.shortcuts(of: node, isApple: true).lazy.compactMap { MenuKeys($0) }.first

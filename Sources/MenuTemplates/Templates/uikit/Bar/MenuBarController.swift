@@ -14,7 +14,7 @@
 /// as the menus.
 @MainActor
 public final class MenuBarController: NSObject {
-  /// The state of the menu, with the hidden and the checked items.
+  /// The state of the menu, including which items are hidden and checked.
   public fileprivate(set) var state: MenuExpansion
 
   /// The object that handles chosen items.
@@ -58,7 +58,7 @@ public final class MenuBarController: NSObject {
   /// a different version of the menu.
   public func perform(_ event: (inout MenuExpansion) -> MenuChange) {
     let built = isInMenuBar ? builtNodes : []
-    // The event may ask the controller for a node.
+    // The event gets a copy of the state, because it may read the controller.
     var next = state
     _ = event(&next)
     let isVersion = !next.table.isSameMenu(as: table)
@@ -111,7 +111,8 @@ public final class MenuBarController: NSObject {
     }
   }
 
-  /// Opens a URL from the scene of the view that showed the menu, or else of the delegate.
+  /// Opens a URL in the scene of the view that showed the menu or, if there is none, in the
+  /// delegate's scene.
   fileprivate func open(_ url: URL) {
     let responders = sequence(first: delegate as? UIResponder) { $0?.next }
     let scene =

@@ -8,8 +8,8 @@ public protocol MenuBarControllerDelegate: AnyObject {
   /// Called when an item with an action is chosen.
   func menuBar(_ menuBar: MenuBarController, perform action: Action, for node: MenuNode)
   /// Called when an item with a URL and without an action is chosen. By default, the system opens
-  /// the URL, in the scene of the view that showed the menu or, for a command, in that of the
-  /// delegate. An app's delegate has no scene, and opens URLs of commands itself.
+  /// the URL, in the scene of the view that showed the menu or, for a command, in the delegate's
+  /// scene. An app's delegate has no scene, and must open the URLs of commands itself.
   func menuBar(_ menuBar: MenuBarController, open url: URL, for node: MenuNode)
   /// Called when an item with neither an action nor a URL is chosen.
   func menuBar(_ menuBar: MenuBarController, didChoose node: MenuNode)
@@ -45,8 +45,8 @@ public protocol MenuBarControllerDataSource: AnyObject {
   /// not perform events.
   func menuBar(_ menuBar: MenuBarController, rowsOf slot: MenuNode) -> [MenuTableSlotRow]
 
-  /// The current texts of an item where they differ from the menu's, such as “Undo Typing”. The
-  /// method must not perform events.
+  /// The texts of an item that currently differ from the menu's, such as “Undo Typing”. The method
+  /// must not perform events.
   func menuBar(_ menuBar: MenuBarController, textsOf node: MenuNode) -> MenuTableTexts
 }
 

@@ -6,9 +6,9 @@ extension MenuBarController {
   /// button.menu = bar.menu()
   /// button.showsMenuAsPrimaryAction = true
   /// ```
-  /// For a context menu, return it from the action provider of a `UIContextMenuConfiguration`. In a
-  /// different version of the menu, the category is the one with the same id; if there is none, the
-  /// menu is empty.
+  /// For a context menu, return the `UIMenu` from the action provider of a
+  /// `UIContextMenuConfiguration`. In a different version of the menu, the category is the item
+  /// with the same id; if there is no such item, the menu is empty.
   public func menu(of category: MenuNode? = nil) -> UIMenu {
     let id = category.flatMap { table.id(of: $0) }
     let contents = UIDeferredMenuElement.uncached { [weak self] show in
@@ -27,7 +27,7 @@ extension MenuBarController {
     texts(of: node).title ?? table.title(of: node)
   }
 
-  /// The elements in the menu of a category, or in that of the whole menu.
+  /// The elements in the menu of a category; in the whole menu if `category` is nil.
   fileprivate func contents(
     of category: MenuNode?, _ leaf: (MenuNode) -> UIMenuElement?
   ) -> [UIMenuElement] {
@@ -96,7 +96,8 @@ extension MenuBarController {
       title: title(of: node), image: image(of: node), attributes: attributes(of: node),
       state: state.checkState(of: node).menuState
     ) { [weak self] action in
-      // While the menu is open, an event may set a different version, with different numbers.
+      // While the menu is open, an event may set a different version, in which nodes have different
+      // numbers.
       if let self, let node = id.flatMap({ self.table.node(withID: $0) }) {
         choose(node, from: action.sender)
       }
@@ -139,7 +140,8 @@ extension MenuBarController {
     UIImage(named: name, in: imageBundle, with: nil) ?? UIImage(systemName: name)
   }
 
-  /// The program's rows of a slot, or its placeholder.
+  /// The program's rows of a slot, followed by its loading text while it is busy or, if there are
+  /// no rows, by its placeholder.
   private func rows(of slot: MenuNode) -> [UIMenuElement] {
     let rows = dataSource?.menuBar(self, rowsOf: slot) ?? []
     _ = state.setCount(rows.count, in: slot)

@@ -124,7 +124,7 @@
         isFooter
         ? table.parent(of: node).flatMap { table.footer(of: $0) }
         : texts.title ?? table.title(of: node)
-      // A footer has no texts besides its own, even if the program gives it some.
+      // A footer shows only its own text, even if the program provides other texts for it.
       view.secondaryText =
         isFooter
         ? nil

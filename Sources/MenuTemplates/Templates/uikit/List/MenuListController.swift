@@ -16,7 +16,7 @@
   @MainActor
   public final class MenuListController: NSObject {
     /// The collection view that shows the open page. While the program is asked about a row on a
-    /// screen below, this is the collection view of that row.
+    /// screen below the top screen, this is the collection view of that row.
     public var collectionView: UICollectionView { rowsView }
 
     /// The look of the list.
@@ -126,8 +126,8 @@
       collectionView.allowsFocus = true
     }
 
-    /// The list layout of a section, with a header if the section's item is one, and a footer if
-    /// there is a text for it.
+    /// The list layout of a section, with a header if the section's item is drawn as its header,
+    /// and with a footer if the section has a footer text.
     private func layout(
       ofSection section: Int, in environment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection {
@@ -142,7 +142,7 @@
     /// Performs one event and draws its change.
     ///
     /// The event is called once, before this method returns. If a delegate performs an event while
-    /// it handles another one or provides a row, the new event is performed afterwards. While the
+    /// it handles another event or provides a row, the new event is performed afterward. While the
     /// collection view is not in a window, its rows are reloaded without animation, and it scrolls
     /// once it is in a window.
     public func perform(_ event: @escaping (inout MenuExpansion) -> MenuChange) {
@@ -170,8 +170,8 @@
       performLater()
     }
 
-    /// Removes rows at their old index paths and inserts rows at their new ones, then redraws those
-    /// that stay but look different.
+    /// Removes rows at their old index paths, inserts rows at their new index paths, and then
+    /// redraws rows that stay but look different.
     private func move(_ change: MenuChange, to next: MenuExpansion) {
       collectionView.performBatchUpdates {
         self.adopt(next)
@@ -225,7 +225,8 @@
       if let place { list.scrollRectToVisible(place.frame, animated: animated) }
     }
 
-    /// Selects the chosen item's row, which may have been removed and inserted again.
+    /// Selects the chosen item's row, which may have been removed and inserted again; without such
+    /// a row, clears the selection.
     fileprivate func selectChosenRow() {
       let path = chosenNode.flatMap { state.indexPath(of: $0) }.map {
         IndexPath(item: $0.row, section: $0.section)

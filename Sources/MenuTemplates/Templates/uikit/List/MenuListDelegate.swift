@@ -13,15 +13,15 @@
     func menuList(_ menuList: MenuListController, open url: URL, for node: MenuNode)
     /// Called when an item with neither an action nor a URL is tapped.
     func menuList(_ menuList: MenuListController, didChoose node: MenuNode)
-    /// Called after a different page was opened; nil is the top page. Without a navigation
-    /// controller, the program should show the title of the page, and a button that calls
-    /// `closePage()`.
+    /// Called after the open page has changed; nil stands for the top page. Without a navigation
+    /// controller, the program should show the page's title and a button that calls `closePage()`.
     func menuList(_ menuList: MenuListController, didOpen page: MenuNode?)
-    /// Called before the screen of a page is pushed, to customize it, such as its navigation item.
+    /// Called before the screen of a page is pushed, so that the program can customize it, for
+    /// example its navigation item.
     func menuList(_ menuList: MenuListController, willPush screen: MenuListPageController)
     /// Called after each event, even if it changed nothing. This is the place to keep `savedState`.
     func menuListDidPerformEvent(_ menuList: MenuListController)
-    /// Called each time a cell or a header is drawn, to customize it.
+    /// Called each time an item's cell or header is drawn, so that the program can customize it.
     func menuList(
       _ menuList: MenuListController, willShow cell: UICollectionViewListCell, for node: MenuNode)
   }
@@ -60,8 +60,8 @@
     func menuList(
       _ menuList: MenuListController, row index: Int, of slot: MenuNode
     ) -> MenuTableSlotRow
-    /// The program's own cell for a slot row, from one of its registrations; nil for a cell like
-    /// that of an item.
+    /// The program's own cell for a slot row, from one of its registrations; nil for a cell like an
+    /// item's.
     func menuList(
       _ menuList: MenuListController, cellForRow index: Int, of slot: MenuNode, at path: IndexPath
     ) -> UICollectionViewCell?
@@ -99,8 +99,8 @@
 
   /// Handles taps.
   extension MenuListController {
-    /// Has the effect of a tap on an item's row or header, or on its disclosure arrow, which the
-    /// menu determines.
+    /// Has the effect that the menu gives to a tap on an item's row, header or disclosure arrow. A
+    /// tap on a disabled item has no effect.
     public func tap(_ node: MenuNode, at place: MenuTapPlace = .row) {
       if !isEnabled(node) { return }
       let response = state.response(toTapOn: node, at: place)
@@ -126,7 +126,7 @@
     /// loading row once it has been busy for the menu's `busy` delay.
     public func setBusy(_ isBusy: Bool, in slot: MenuNode) { setLoading(isBusy, in: slot, nil) }
 
-    /// Shows the page above the open one, as a back button does.
+    /// Shows the page that contains the row of the open page, as a back button does.
     public func closePage() { perform { $0.closePage() } }
 
     private func choose(_ node: MenuNode, _ response: MenuTapResponse<String>) {

@@ -6,12 +6,13 @@
     /// `press(_:)`.
     public func keyCommands(action: Selector) -> [UIKeyCommand] { commands(action) }
 
-    /// Performs the action of a tap on the item of a key command. The item need not have a row.
+    /// Has the effect of a tap on the item that a key command belongs to. The item need not have a
+    /// row.
     public func press(_ command: UIKeyCommand) { tapItem(of: command) }
 
-    /// Performs the action of pressed keys on a row, and returns whether they have one: the arrow
-    /// key in the reading direction opens the item, and the opposite one closes it, or moves the
-    /// focus to its parent, or closes the page.
+    /// Performs the action of pressed keys on a row, and returns whether the keys have an action.
+    /// The arrow key in the reading direction opens the item. The opposite arrow key closes the
+    /// item, moves the focus to its parent, or closes the page.
     ///
     /// The menu's own cells call this method. A program's cell calls it in its
     /// `pressesBegan(_:with:)`, and calls `super` if it returns false.
@@ -22,7 +23,7 @@
       return press(presses, on: content, in: cell)
     }
 
-    /// The view of an item that can have the focus, if the item is visible.
+    /// The view that can have the focus for an item; nil if the item is not visible.
     fileprivate func focusView(of node: MenuNode) -> UIView? {
       if let path = state.indexPath(of: node) {
         return collectionView.cellForItem(at: IndexPath(item: path.row, section: path.section))

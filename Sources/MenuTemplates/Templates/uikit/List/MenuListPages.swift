@@ -1,6 +1,6 @@
 #if !os(tvOS)
-  /// The screen of a page, which a `MenuListController` pushes on the navigation controller of its
-  /// collection view. The title is that of the item that opens the page.
+  /// The screen that a `MenuListController` pushes for a page, on the navigation controller of its
+  /// collection view. Its title is that of the item that opens the page.
   public final class MenuListPageController: UICollectionViewController {
     /// The page that the screen shows.
     public fileprivate(set) var page: MenuNode
@@ -9,7 +9,7 @@
     fileprivate init(_ page: MenuNode, of menu: MenuListController) {
       self.page = page
       self.menu = menu
-      // The controller sets the layout of the list.
+      // The `MenuListController` sets the layout.
       super.init(collectionViewLayout: UICollectionViewLayout())
       clearsSelectionOnViewWillAppear = false
     }

@@ -95,7 +95,8 @@
     }
   }
 
-  /// The registrations of cells, which must exist before the collection view asks for a cell.
+  /// The registrations of cells, headers and footers, which must exist before the collection view
+  /// asks for them.
   @MainActor private struct MenuListRegistrations {
     var row: UICollectionView.CellRegistration<MenuListCell, IndexPath>?
     var line: UICollectionView.CellRegistration<MenuListSeparatorCell, MenuNode>?

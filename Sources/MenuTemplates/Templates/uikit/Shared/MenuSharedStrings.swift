@@ -16,7 +16,7 @@ public struct MenuSharedStrings: Sendable {
   /// The English texts.
   public init() {}
 
-  /// The texts in the language of a table, where they are built in or translated, and otherwise in
+  /// The texts in the language of a table if they are built in or translated, and otherwise in
   /// English.
   public init(in table: MenuTable) {
     func take(_ name: String, _ text: WritableKeyPath<MenuSharedStrings, String>) {

@@ -7,10 +7,10 @@ public struct MenuSharedTexts: Sendable {
   public var detail: String?
   /// The short text in a capsule.
   public var badge: String?
-  /// The name of an image of the program, or of a symbol of the system.
+  /// The name of one of the program's images, or of a system symbol.
   public var icon: String?
-  /// The number in the item's texts that have one, such as `3` in "3 files"; nil for the number of
-  /// a slot's rows, or if no text has a number.
+  /// The number that is inserted into the item's texts, such as `3` in "3 files"; nil for the
+  /// number of a slot's rows, or if no text has a number.
   public var count: Int?
   /// Whether taps on the item do anything. An item that the menu disables stays disabled.
   public var isEnabled: Bool

@@ -1,6 +1,6 @@
 extension MenuTable {
-  /// Whether the system's menu bar has the item: a standard item without an action, or a menu
-  /// without other items.
+  /// Whether the system's menu bar already has the item: a standard item without an action or a
+  /// URL, a separator, a footer, or a menu that contains only such items.
   fileprivate func isOfSystem(_ node: MenuNode) -> Bool {
     if isSeparator(node) || isFooter(node) { return true }
     let isStandard = role(of: node).isStandard

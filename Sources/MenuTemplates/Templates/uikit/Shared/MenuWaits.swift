@@ -1,12 +1,12 @@
 /// A clock by which a menu waits before it shows that an item or a slot takes time. A program whose
-/// tests control the time sets the property `clock` of the menu.
+/// tests control the time sets the menu's `clock` property.
 @MainActor
 public protocol MenuClock {
   /// Waits for a number of seconds, or until the current task is canceled.
   func sleep(for seconds: Double) async
 }
 
-/// The clock of the system.
+/// The system clock.
 public struct MenuSystemClock: MenuClock {
   /// Creates the clock.
   public nonisolated init() {}
@@ -17,8 +17,8 @@ public struct MenuSystemClock: MenuClock {
   }
 }
 
-/// Nodes for which something is shown once they have taken too long: the spinner of an item, or the
-/// loading row of a slot.
+/// Nodes that show something once they have taken too long: an item shows a spinner, and a slot
+/// shows its loading row.
 @MainActor private struct MenuWaits {
   private var tasks: [MenuNode: Task<Void, Never>] = [:]
   /// The number of rows of each waiting slot.

@@ -5,7 +5,7 @@ struct MenuItemLook {
   /// A short text in a capsule.
   var badge: String?
   var isDestructive = false
-  /// Whether the look includes a check mark. A row has one as its accessory.
+  /// Whether the look includes a check mark; false for a row, whose check mark is its accessory.
   var showsCheck = false
   /// Whether the look includes a dash, because only some items of the summary check are checked.
   var isMixed = false
@@ -20,7 +20,7 @@ struct MenuItemLook {
   var titleLines = 1
   /// The indentation, in levels.
   var indentation = 0
-  /// The minimal height without the body, at the standard text size.
+  /// The minimum height without the body, at the standard text size.
   var lineHeight: CGFloat = 0
   var isEnabled = true
   /// The reason why the item is disabled; nil while it is enabled.

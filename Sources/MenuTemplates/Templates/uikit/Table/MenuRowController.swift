@@ -18,7 +18,8 @@
   func row(_ index: Int, of slot: MenuNode) -> MenuTableSlotRow
   /// Redraws a node if it is visible.
   func draw(_ node: MenuNode)
-  /// Moves the keyboard focus to the row or header of an item, and returns whether there is one.
+  /// Moves the keyboard focus to the row or header of an item; returns false if it can't have the
+  /// focus.
   func moveFocus(to node: MenuNode) -> Bool
 }
 

@@ -1,7 +1,7 @@
 /// Restores the open and checked items between launches of the app.
 extension MenuTableController {
-  /// Adds the state to an activity, under a key specific to this menu. The activity can be that of
-  /// a scene, or of `updateUserActivityState(_:)`.
+  /// Adds the state to an activity, under a key specific to this menu. The activity can be a
+  /// scene's, or the one that `updateUserActivityState(_:)` receives.
   public func save(to activity: NSUserActivity) {
     activity.addUserInfoEntries(from: [activityKey: state.savedState])
   }

@@ -1,19 +1,19 @@
-/// Opens and closes items with the arrow keys, and at a person's request.
+/// Opens and closes items at a person's request, with the arrow keys or VoiceOver.
 extension MenuRowController {
-  /// Performs the action of an arrow key on a row, and returns whether it has one. The key in the
-  /// reading direction opens an item; the opposite one closes it, or moves to its parent, or closes
-  /// the page.
+  /// Performs the action of an arrow key on a row, and returns whether the key has an action. The
+  /// key in the reading direction opens an item. The opposite key closes the item, moves the focus
+  /// to its parent, or closes the page.
   fileprivate func pressArrow(onwards: Bool, from content: MenuRowContent) -> Bool {
     onwards ? enter(content) : leave(content)
   }
 
-  /// Opens or closes an item at a person's request, with VoiceOver or the arrow keys.
+  /// Opens or closes an item, unless it is disabled or already in the requested state.
   fileprivate func disclose(_ node: MenuNode, _ isOpen: Bool) {
     guard isEnabled(node), isOpen != state.isExpanded(node), opens(node) else { return }
     toggle(node) { isOpen ? $0.expand(node) : $0.collapse(node) }
   }
 
-  /// Whether an item can be opened: it is neither a leaf nor empty.
+  /// Whether an item can be opened: it is not a leaf, not an inline group and not empty.
   fileprivate func opens(_ node: MenuNode) -> Bool {
     table.isExpandable(node) && !table.isInline(node) && !state.isEmpty(node)
   }

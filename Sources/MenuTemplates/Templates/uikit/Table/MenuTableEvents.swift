@@ -25,8 +25,8 @@ extension MenuTableController {
 
   /// Sets whether a slot is busy, because the program is fetching its rows.
   ///
-  /// The slot shows its loading row once it has been busy for the menu's `busy` delay. It shows
-  /// none if rows are added or the slot stops being busy before then, or if the menu has no
+  /// The slot shows its loading row once it has been busy for the menu's `busy` delay. It shows no
+  /// loading row if rows are added or the slot stops being busy before then, or if the menu has no
   /// spinners.
   public func setBusy(_ isBusy: Bool, in slot: MenuNode, animation: MenuAnimation? = nil) {
     setLoading(isBusy, in: slot, animation)

@@ -1,7 +1,7 @@
 /// The language of the menu's texts, and other versions of the menu.
 extension MenuTableController {
   /// Shows the same menu in a different language. The open, checked and selected items stay the
-  /// same, and so does the row at the top. A table of a different menu is ignored.
+  /// same, and the topmost visible row stays in place. A table of a different menu is ignored.
   ///
   /// ```swift
   /// menu.setTable(GroceriesMenu.table(in: ["ar"]))
@@ -17,7 +17,7 @@ extension MenuRowController {
   /// numbers: finds the chosen item by its id, and ends everything that waits for items.
   fileprivate func follow(_ version: MenuTable) {
     chosenNode = chosenNode.flatMap { table.node($0, in: version) }
-    // The delegate is notified of a page that is gone.
+    // A page that is gone keeps its old number, so that the delegate is notified.
     shownPage = shownPage.map { table.node($0, in: version) ?? $0 }
     work.endAll()
   }

@@ -1,17 +1,17 @@
-/// Notifies the delegate of a change, before the rows move and afterwards.
+/// Notifies the delegate of a change, before and after the rows move.
 extension MenuTableController {
   fileprivate func notifyBefore(_ change: MenuChange) {
     let (closed, opened) = change.toggled
     for node in closed { delegate?.menuTable(self, willCollapse: node) }
     for node in opened {
-      // The spinner only waits for a single opened item, and not for a whole menu.
+      // Only a single opened item gets a spinner; if a whole menu opens, its items get none.
       if opened.count == 1 { wait(for: node) }
       delegate?.menuTable(self, willExpand: node)
     }
   }
 
-  /// Notifies the delegate once rows have moved. Meanwhile, an event may have set a version of the
-  /// menu other than that of the change; its items have different numbers.
+  /// Notifies the delegate once rows have moved. Meanwhile, another event may have set a different
+  /// version of the menu, whose items have different numbers.
   fileprivate func notifyAfter(_ change: MenuChange, of version: MenuTable) {
     let (closed, opened) = change.toggled
     for node in closed.compactMap({ version.node($0, in: table) }) {

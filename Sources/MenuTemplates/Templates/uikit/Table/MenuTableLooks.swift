@@ -57,7 +57,7 @@ extension MenuTableController {
     return table.isExpandable(node) ? .none : table.accessory(of: node)
   }
 
-  /// Whether the glyph handles its touches. If not, they are touches on the row.
+  /// Whether the glyph handles touches itself. If not, the row handles them.
   fileprivate func takesTouches(glyphOf node: MenuNode) -> Bool {
     table.isExpandable(node) && !table.isInline(node)
   }
@@ -70,7 +70,7 @@ extension MenuTableController {
 }
 
 extension MenuRowController {
-  /// The depth of the rows of a slot on the open page.
+  /// The depth of a slot's rows on the open page.
   fileprivate func depth(below slot: MenuNode) -> Int {
     state.depth(of: slot) + (table.isInline(slot) ? 0 : 1)
   }
@@ -95,8 +95,8 @@ extension MenuRowController {
     return isEnabled(node)
   }
 
-  /// Whether the row of an item only shows a title or a line: that of a separator, of a footer, or
-  /// of the heading of an inline group.
+  /// Whether an item's row only shows a text or a line: the item is a separator, a footer or an
+  /// inline group.
   fileprivate func isPassive(_ node: MenuNode) -> Bool {
     table.isSeparator(node) || table.isInline(node)
   }

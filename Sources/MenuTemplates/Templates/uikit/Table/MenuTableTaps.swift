@@ -1,7 +1,7 @@
 /// Handles taps.
 extension MenuTableController {
-  /// Has the effect of a tap on an item's row or header, or on its glyph, which the menu
-  /// determines. A control in a custom row calls this method.
+  /// Has the effect that the menu gives to a tap on an item's row, header or glyph. A tap on a
+  /// disabled item has no effect. A control in a custom row calls this method.
   public func tap(_ node: MenuNode, at place: MenuTapPlace = .row) {
     if !isEnabled(node) { return }
     let response = state.response(toTapOn: node, at: place)

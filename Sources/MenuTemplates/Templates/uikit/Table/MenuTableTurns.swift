@@ -1,7 +1,7 @@
 /// Events that wait for other events, and events on a single node.
 extension MenuRowController {
-  /// Runs code during which rows must not move. An event that it performs follows in the next turn
-  /// of the run loop.
+  /// Runs code during which rows must not move. Events that the code performs follow in the next
+  /// turn of the run loop.
   fileprivate func withoutMoving<Result>(_ act: () -> Result) -> Result {
     let wasMoving = isMoving
     isMoving = true
@@ -14,7 +14,7 @@ extension MenuRowController {
     return result
   }
 
-  /// Acts now or, while rows are moving, afterwards.
+  /// Acts now or, if rows are moving, once they have moved.
   fileprivate func whenStill(_ act: @escaping @MainActor (Self) -> Void) {
     if !isMoving { return act(self) }
     later.append { [weak self] in
@@ -49,7 +49,7 @@ extension MenuTableController {
     perform { $0.openPage(node, animation: animation) }
   }
 
-  /// Shows the page above the open one, as a back button does.
+  /// Shows the page that contains the row of the open page, as a back button does.
   public func closePage(animation: MenuAnimation? = nil) {
     perform { $0.closePage(animation: animation) }
   }

@@ -41,7 +41,7 @@ extension MenuRowController {
     if work.preparing.removeValue(forKey: node) != nil { stopWaiting(for: node) }
   }
 
-  /// Shows a spinner at a node once preparing has taken too long.
+  /// Shows a spinner at a node once the node has taken too long to open.
   fileprivate func wait(for node: MenuNode) {
     work.waiting.begin(node, for: table.settings.busyDelay, clock: clock) { [weak self] in
       self?.work.busy.insert(node)
