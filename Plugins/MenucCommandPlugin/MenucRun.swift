@@ -3,11 +3,10 @@ import Foundation
 /// Runs `menuc` as a command of a package or project.
 struct MenucRun {
   let menuc: URL
-  /// The directory to run in; by default, the one in which the plugin itself is run.
+  /// The directory to run in; nil for the plugin's own working directory.
   var directory: URL?
 
-  /// Ends the plugin with the status of `menuc`, which has printed the reason, unless the status is
-  /// 0.
+  /// Runs `menuc`. If it fails, it has printed the reason, and the plugin ends with its status.
   func run(_ arguments: [String], environment: [String: String] = [:]) throws {
     let process = Process()
     process.executableURL = menuc
@@ -19,8 +18,8 @@ struct MenucRun {
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 
-  /// Removes the `--target` that Xcode adds for each target chosen in its dialog. `menuc` would
-  /// take the name for that of one of its own targets.
+  /// Removes `--target` and the name after it, which Xcode adds for each target chosen in its
+  /// dialog. `menuc` would take the name for one of its own targets.
   static func withoutTargets(_ arguments: [String], _ targets: [String]) -> [String] {
     var rest = arguments[...]
     var kept: [String] = []

@@ -21,7 +21,7 @@ enum CatalogSearch {
     return Set(paths.flatMap { files(at: $0, in: directory) }).sorted { $0.path < $1.path }
   }
 
-  /// The files that a path leads to, with anything in place of the placeholder.
+  /// The files that a path leads to, with any text in place of the placeholder.
   private static func files(at path: String, in directory: URL) -> [URL] {
     var found = [directory]
     for part in path.split(separator: "/") {

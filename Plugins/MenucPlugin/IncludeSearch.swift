@@ -1,8 +1,8 @@
 import Foundation
 
 /// Finds the files that a menu may read, without parsing it: all documents and catalogs in its
-/// directory and below that are not menus, because it may name them later; and the menus whose
-/// names occur in its text, or in the text of a document found in this way.
+/// directory and below that are not menus, because the menu may name them later; and the menus
+/// whose names occur in its text, or in the text of a document found in this way.
 ///
 /// A false positive costs a run of `menuc` that changes nothing; a missed document would leave an
 /// outdated table.
@@ -87,7 +87,8 @@ struct MenuText {
     hasEscapes || !MenuText.hasOneSpelling(name) || bytes.range(of: Data(name.utf8)) != nil
   }
 
-  /// In YAML, a space may be a line break, and a quote may be doubled; a letter may be decomposed.
+  /// Whether a text can spell a name in only one way. In YAML, a space may be a line break, and a
+  /// quote may be doubled; a letter may be decomposed.
   private static func hasOneSpelling(_ name: String) -> Bool {
     name.utf8.allSatisfy { byte in
       switch byte {

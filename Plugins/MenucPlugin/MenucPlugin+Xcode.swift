@@ -3,7 +3,7 @@
   import PackagePlugin
   import XcodeProjectPlugin
 
-  /// Compiles the menus of the targets of an Xcode project.
+  /// Compiles the menus of an Xcode project's targets.
   extension MenucPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let hasEngine = target.dependencies.contains { dependency in

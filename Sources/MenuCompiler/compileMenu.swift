@@ -1,7 +1,7 @@
 /// The compiler: parse → include → read → validate → plan → locate → lower → render. Problems in
 /// the document are part of the result. An error is thrown for a broken template (``TargetError``)
-/// and for a request for something that does not exist (``UsageError``). A fix is offered only if
-/// it was tried and works.
+/// and for a request that can't be met, for example because it names something that does not exist
+/// (``UsageError``). A fix is offered only if it was tried and works.
 ///
 /// - Parameters:
 ///   - file: The document.
@@ -10,7 +10,8 @@
 ///   - severities: The severities of problems, as set by settings and options.
 ///   - sink: Receives generated files as they are rendered. Without a sink, the result contains
 ///     them.
-///   - offersFixes: Whether diagnostics include fixes. To try them, the menu is compiled again.
+///   - offersFixes: Whether diagnostics include fixes. To try the fixes, the menu is compiled
+///     again.
 public func compileMenu(
   _ file: SourceFile, goal: CompilerGoal, input: CompilerInput,
   severities: SeveritySettings = SeveritySettings(), sink: GeneratedFileSink? = nil,
@@ -242,7 +243,8 @@ extension CompilerGoal {
 }
 
 /// Renders all jobs, each with its table. Files that several jobs share are written once. Different
-/// files with the same name cause an error at the later entry.
+/// files with the same name cause an error at the later entry or, if the request does not come from
+/// an entry, throw a ``UsageError``.
 private func renderJobs(
   _ jobs: [RenderJob], to sink: GeneratedFileSink?, certificates: CertificateList?,
   sizes: inout [OutputSizes]?, into diagnostics: inout Diagnostics,
@@ -278,7 +280,7 @@ private func renderJobs(
 }
 
 extension GeneratedFile {
-  /// A path that is unique among the files of one menu.
+  /// The path that identifies the file among the files of one menu.
   fileprivate var path: String {
     switch directory {
     case .besideDocument(let path): "document/\(path)/\(name)"
@@ -289,7 +291,7 @@ extension GeneratedFile {
 }
 
 #if DEBUG
-  /// In debug builds, each test that builds a menu also compares its tables with the menu.
+  /// In debug builds, each test that builds a menu also compares the menu's tables with the menu.
   private let certifiesAlways = true
 #else
   private let certifiesAlways = false

@@ -1,9 +1,9 @@
 /// Applies fixes in memory. Menus that share a file are fixed together: each fix must be right for
 /// all of them.
 ///
-/// A round applies all fixes that do not conflict, in the order of the file, and checks the menus
-/// again. A fix is reverted if its problem remains, if it causes a new problem, or if it is marked
-/// safe but changes the meaning of the menu. Rounds end when there is nothing left to do.
+/// A round applies all fixes that do not conflict, in file order, and checks the menus again. A fix
+/// is reverted if its problem remains, if it causes a new problem, or if it is marked safe but
+/// changes the meaning of the menu. Rounds end when there is nothing left to do.
 ///
 /// - Parameters:
 ///   - safety: ``Fix/Safety-swift.enum/unsafe`` for all fixes; otherwise, only safe fixes are

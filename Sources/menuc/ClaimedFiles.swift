@@ -22,7 +22,7 @@ final class ClaimedFiles {
   /// - Parameter owner: The role of the file, for messages.
   func claim(_ path: String, as owner: String) { claims.append((path, owner)) }
 
-  /// The role of a file.
+  /// The role of a file; nil if no claim names it.
   func claimant(of path: String) -> String? {
     for (path, owner) in claims {
       let key = key(path)
@@ -44,7 +44,7 @@ final class ClaimedFiles {
     return "generated from a menu"
   }
 
-  /// Throws an error if the path given to a flag is that of a file that must not be overwritten.
+  /// Throws an error if a flag names a file that must not be overwritten.
   func check(_ path: String, of flag: String) throws {
     guard let owner = owner(of: path) else { return }
     throw UsageError("\(flag) '\(path)' is \(owner) and would be overwritten")

@@ -1,13 +1,14 @@
 import Foundation
 import MenuCompiler
 
-/// The result of compiling a document, or the reason why it failed. Its problems have not been
-/// printed yet.
+/// The result of compiling a document, or the reason why compiling failed. Its problems have not
+/// been printed yet.
 struct CompilerRun {
   /// The path of the document as given on the command line.
   let path: String
   let options: InputOptions
-  /// The document and the documents that it includes, if files were generated.
+  /// The document, the documents that it includes, and searches for catalogs; empty if no files
+  /// were generated.
   private(set) var inputs: [BuildInput] = []
   /// The files of templates that were read.
   private(set) var templates: [BuildInput] = []

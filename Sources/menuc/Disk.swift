@@ -18,7 +18,8 @@ struct Disk {
   /// Whether there is a regular file at a path. A link to one does not count.
   static func isRegularFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
 
-  /// Whether a path leads to a file or a link, but not to a pipe, which would block.
+  /// Whether there is a regular file or a link at a path. A pipe does not count, because reading it
+  /// would block.
   static func isFileOrLink(_ path: String) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0 else { return false }
@@ -31,7 +32,8 @@ struct Disk {
   /// Whether a path exists, even as a broken link.
   static func exists(_ path: String) -> Bool { kind(of: path) != nil }
 
-  /// The type of the file at a path, such as `S_IFREG`.
+  /// The type of the file at a path, such as `S_IFREG`; nil if there is none. Links are not
+  /// followed.
   static func kind(of path: String) -> mode_t? {
     var status = stat()
     return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
@@ -99,7 +101,8 @@ struct Disk {
     return directory.utf8.last == UInt8(ascii: "/") ? directory + path : "\(directory)/\(path)"
   }
 
-  /// A path relative to a directory. Both must be results of ``absolute(_:)``.
+  /// A path relative to a directory. Both must be results of ``absolute(_:)``; a path that is
+  /// already relative is returned unchanged.
   static func relative(_ path: String, to directory: String) -> String {
     guard path.isAbsolutePath else { return path }
     let slash = UInt8(ascii: "/")

@@ -57,7 +57,8 @@ extension Disk {
     }
   }
 
-  /// The contents of standard input, up to one byte more than the limit for documents.
+  /// The contents of standard input. If they exceed the limit for documents, at least one more byte
+  /// is read, so that the compiler can reject them.
   static func standardInputBytes() throws -> [UInt8] {
     do { return try bytes(from: STDIN_FILENO, capacity: 1 << 16) } catch {
       throw DiskError(description: "standard input can't be read: \(error)")

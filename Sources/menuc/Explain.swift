@@ -8,7 +8,7 @@ struct Explain: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explains the meaning of a diagnostic, why it matters and how to fix it.",
+    abstract: "Explains what a diagnostic means, why it matters and how to fix it.",
     discussion: """
       EXAMPLES:
         menuc explain                          list all names

@@ -65,7 +65,8 @@ extension FileTree {
     return TargetSource(name: folder.lastComponent, texts: texts)
   }
 
-  /// Throws an error if a link in a target's folder leads out of both the folder and the project.
+  /// Throws an error if a link in a target's folder leads out of the folder and, unless the command
+  /// line names the target, out of the project.
   ///
   /// - Parameter top: The folder, without links.
   private func checkLink(

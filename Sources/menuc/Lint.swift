@@ -6,7 +6,7 @@ struct Lint: ParsableCommand {
     commandName: "lint",
     abstract: "Checks menus for problems, and can fix some of them.",
     discussion: """
-      Without --fix nothing is written. Fixes leave the rest of a file unchanged, to the byte. A \
+      Without --fix, no menu is changed. Fixes leave the rest of a file unchanged, to the byte. A \
       document from standard input is written to standard output.
 
       EXAMPLES:
@@ -44,7 +44,7 @@ struct Lint: ParsableCommand {
   )
   var all = false
 
-  @Flag(help: "Print the number of problems of each name instead of the problems.")
+  @Flag(help: "Print the number of problems with each name instead of the problems.")
   var statistics = false
 
   @Option(

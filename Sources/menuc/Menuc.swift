@@ -14,7 +14,7 @@ struct Menuc: ParsableCommand {
 
       EXAMPLES:
         menuc init                            write a small menu to start from
-        menuc import mkdocs.yml > menu.toml   write a menu of another format as one
+        menuc import mkdocs.yml > menu.toml   convert a menu from another format
         menuc show menu.toml                  see the menu in the terminal
         menuc preview menu.toml               see it as a page in the browser
         menuc build menu.toml                 write what the menu's `generate` lists, or Swift
@@ -81,8 +81,8 @@ struct Menuc: ParsableCommand {
   }
 
   /// The subcommand at the start of the arguments, if it accepts all arguments after it. Invalid
-  /// arguments and requests for help are left to the root command, which parses the options of a
-  /// subcommand twice as often.
+  /// arguments and requests for help are left to the root command, which is slower, because it
+  /// parses a subcommand's options twice as often.
   private static func subcommand(_ words: ArraySlice<String>) -> (any ParsableCommand)? {
     guard let name = words.first,
       let command = configuration.subcommands.first(where: { $0._commandName == name }),

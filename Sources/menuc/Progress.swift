@@ -26,7 +26,8 @@ final class Progress: Sendable {
     self.write = write
   }
 
-  /// The progress of several menus; nil if standard error is not a terminal.
+  /// The progress of several menus; nil for a single menu, or if standard error is not a terminal
+  /// that can replace a line.
   static func onTerminal(of count: Int) -> Progress? {
     let isSmart = ProcessInfo.processInfo.environment["TERM"] != "dumb"
     guard count > 1, isSmart, isatty(STDERR_FILENO) != 0 else { return nil }

@@ -22,8 +22,8 @@ struct Reporter {
   /// Runs a command on menus, and writes the report even if the command fails.
   ///
   /// - Parameters:
-  ///   - isResult: Whether the report is the command's result. Formats for programs then go to
-  ///     standard output.
+  ///   - isResult: Whether the report is the command's result. A report in a format for programs
+  ///     then goes to standard output.
   ///   - countsFixes: Whether a report for people ends with the number of problems that have a fix.
   ///   - printsStatistics: Whether the report contains the numbers of problems instead of the
   ///     problems.

@@ -1,7 +1,7 @@
 import Foundation
 import MenuCompiler
 
-/// Refuses to write files for a caller that only permits menuc to read, such as `swift package
+/// Refuses to write files for a caller that permits menuc only to read, such as `swift package
 /// menuc`.
 enum WritePermission {
   /// The environment variable that names the command that may write.

@@ -6,13 +6,13 @@ import Foundation
 /// line, so that edits elsewhere do not bring it back. If several findings agree in all four, the
 /// baseline states how many of them are known.
 package struct Baseline: Sendable, Equatable {
-  /// The properties that distinguish a finding from others.
+  /// The properties that distinguish a finding from other findings.
   package struct Entry: Sendable, Hashable, Codable {
     /// The path of the file, relative to the baseline's directory.
     package let file: String
     package let name: String
-    /// The id of the item that has the finding, or the item's position if it has no id; empty for
-    /// the document itself.
+    /// The id of the item that has the finding, or the item's position if it has no id; outside
+    /// items, the key, such as `generate#1`. Empty for the document itself.
     package let item: String
     /// The message without the parts that edits elsewhere change: numbers and other items' titles.
     package let text: String
@@ -117,7 +117,8 @@ extension Baseline {
     let findings: [Finding]
   }
 
-  /// Reads a baseline in the form of ``text``.
+  /// Reads a baseline in the form of ``text``. Throws ``FormatError`` if the form or the version is
+  /// a different one.
   package init(text: [UInt8]) throws {
     let document: Document
     do { document = try JSONDecoder().decode(Document.self, from: Data(text)) } catch {

@@ -1,7 +1,8 @@
 extension SourceLocator {
-  /// The id of the item that contains an anchor. It is derived from the file alone, so it is the
-  /// same wherever the file is included. An item without an id is identified by its number among
-  /// its siblings. A place outside items is identified by its key: `generate#1`.
+  /// The id of the item that contains an anchor: the written id or, if there is none, the path of
+  /// the titles. It is derived from the file alone, so it is the same wherever the file is
+  /// included. An item whose title yields no id is identified by its number among its siblings. A
+  /// place outside items is identified by its key: `generate#1`. Empty for the document itself.
   mutating func item(of anchor: SourceAnchor) -> String {
     guard let place = anchor.place else { return "" }
     if let known = itemPaths[place] { return known }
@@ -38,7 +39,8 @@ extension SourceLocator {
     return parent.isEmpty ? name : "\(parent).\(name)"
   }
 
-  /// The title of the item at an anchor.
+  /// The title of the item at an anchor or, if the anchor is an entry of an item, of this item; nil
+  /// if there is none.
   mutating func title(of anchor: SourceAnchor) -> String? {
     guard let place = anchor.place else { return nil }
     let tree = tree(place.file)

@@ -40,9 +40,10 @@ struct ExpectedFacts {
     "busy-delay",
   ]
 
-  /// The facts that a file changes, leaves out or adds, sorted by subject and name.
+  /// The number of compared facts, and a sentence about each fact that a file changes, repeats,
+  /// leaves out or adds, sorted by subject and name.
   ///
-  /// - Parameter omits: Whether the language leaves out the facts with a given name.
+  /// - Parameter omits: Whether the output language leaves out the facts with a given name.
   func differences(from read: Facts, omits: (String) -> Bool) -> (count: Int, found: [String]) {
     var found: [(key: Facts.Key, text: String)] = read.repeated.map {
       ($0, "\($0.subject): '\($0.name)' is stated twice")

@@ -225,14 +225,15 @@ private enum FlagsInC {
     return .words(words.map { special[$0] ?? Facts.kebab(String($0.dropFirst(5))) })
   }
 
-  /// The word of an enumerator that starts with the name of its member: `MENU_ROLE_DESTRUCTIVE`.
+  /// The word of an enumerator that starts with the name of its member: `destructive` for
+  /// `MENU_ROLE_DESTRUCTIVE`. Nil for any other value.
   static func enumerator(_ tree: LiteralTree, of label: String) -> String? {
     let prefix = "MENU_\(label.uppercased())_"
     guard let word = tree.word, word.hasPrefix(prefix) else { return nil }
     return Facts.kebab(String(word.dropFirst(prefix.count)))
   }
 
-  /// The key of a text: `MENU_TEXT_DISABLED_REASON`.
+  /// The key of a text: `disabled-reason` for `MENU_TEXT_DISABLED_REASON`.
   static func key(_ tree: LiteralTree) -> String {
     Facts.kebab(String((tree.word ?? "").dropFirst("MENU_TEXT_".count)))
   }

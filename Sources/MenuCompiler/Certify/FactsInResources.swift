@@ -1,4 +1,4 @@
-/// Reads the texts that the target `android` writes into resources. Uses the reader for catalogs.
+/// Reads the texts that the target `android` writes into resources, with the catalog reader.
 extension Facts {
   /// Reads the texts of a menu by their names.
   ///
@@ -44,7 +44,7 @@ extension Facts {
     }
   }
 
-  /// The subject of the texts in the resources of a language; nil for the document's language.
+  /// The subject of the texts in the resources of a language. A nil language is the document's.
   private static func resources(_ language: LoweredLanguage?) -> String {
     "resources" + (language.map { " \($0.tag.text)" } ?? "")
   }

@@ -34,7 +34,7 @@ extension Facts {
       && readFollowers(lines("followers"))
   }
 
-  /// Reads a language and its texts, which it refers to by name.
+  /// Reads a language and its texts, which the language refers to by name.
   private mutating func readLanguage(
     _ language: LiteralTree, isOwn: Bool, in file: LiteralFile
   ) -> Bool {

@@ -17,7 +17,7 @@ enum FlagWord {
     all.filter { bits & $0.bit != 0 }.map(\.word).joined(separator: " ")
   }
 
-  /// The flags that JSON has. Some flags of separators are in other members.
+  /// The words for the flags that JSON has. Some flags of separators are in other members.
   static func plainWords(of flags: NodeFlags) -> String {
     let words = all.filter { flags.rawValue & $0.bit != 0 }.map(\.word)
     let isSeparator = flags.contains(.separator)
@@ -38,7 +38,8 @@ enum FlagWord {
     }
   }
 
-  /// The bits for the letters in Swift's tables; nil if a letter is not known.
+  /// The bits for the letters in Swift's tables; nil if a letter is not known or their number is
+  /// wrong.
   static func bits(ofLetters letters: String) -> UInt32? {
     let places = Array("cbofhds1kmxrlpwg")
     let letters = Array(letters)

@@ -105,7 +105,8 @@ struct LiteralParser {
     return nil
   }
 
-  /// Reads the label before a value, and the label's colon or equals sign.
+  /// Reads the label before a value, and the label's colon or equals sign; nil if there is no
+  /// label.
   private mutating func label() -> String? {
     let start = mark() == "." ? place + 1 : place
     guard start + 1 < tokens.count, case .mark(let mark) = tokens[start + 1],

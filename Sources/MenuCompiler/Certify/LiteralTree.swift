@@ -2,7 +2,7 @@
 indirect enum LiteralTree {
   case text(String)
   case number(String)
-  /// A word without the names before a dot, or several words, which C separates by `|`.
+  /// The last name of a path with dots, or several words, which C separates with `|`.
   case words([String])
   case list([LiteralEntry])
 
@@ -26,7 +26,7 @@ indirect enum LiteralTree {
     if case .words(let words) = self { words.first } else { nil }
   }
 
-  /// A literal, or the joined literals of a list of literals, which represents a literal in pieces.
+  /// The text of a literal, or of a list of literals that are its pieces; nil for any other value.
   var joinedText: String? { text ?? (isTexts ? texts.joined() : nil) }
 
   /// The texts among the entries.

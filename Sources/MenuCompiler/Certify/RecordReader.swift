@@ -37,7 +37,7 @@ struct RecordReader {
     return Int(String(decoding: units[start..<place], as: UTF16.self))
   }
 
-  /// Reads a text that is preceded by its length.
+  /// Reads a text that is preceded by its length; nil if the length is malformed or too large.
   mutating func text() -> String? {
     guard let length = number(), length >= 0, skip(":"), length <= units.count - place else {
       return nil
@@ -49,7 +49,8 @@ struct RecordReader {
       : String(decoding: part, as: UTF16.self)
   }
 
-  /// Reads keys with their texts, each preceded by a space, up to the end of the line.
+  /// Reads keys with their texts, each preceded by a space, up to the end of the line. Returns
+  /// false if one is malformed.
   ///
   /// - Parameter startsLine: Whether no space precedes the first key.
   mutating func fields(startsLine: Bool = false, _ use: (String, String) -> Void) -> Bool {

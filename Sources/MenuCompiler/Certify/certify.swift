@@ -60,7 +60,7 @@ private func unreadable(
   }
 }
 
-/// Reads the table of a language.
+/// Reads the table of an output language.
 private struct TableReader {
   /// The end of the name of the file with the table.
   let suffix: String

@@ -43,7 +43,8 @@ struct ChangesOfOutputs {
   /// All changes. The message of each change names the outputs that it affects, unless it affects
   /// all of them.
   ///
-  /// - Parameter count: The number of outputs; nil if some of them fix no conditions.
+  /// - Parameter count: The number of outputs that are compared separately; nil if this is not the
+  ///   case for all outputs.
   func changes(ofAll count: Int?) -> [DocumentChange] {
     found.map { change, outputs in
       if outputs.count == count { return change }

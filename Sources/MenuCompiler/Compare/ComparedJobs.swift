@@ -66,7 +66,7 @@ private func findElementName(
   comparison.add(
     .elementRenamed, before.anchor(WellKnownParameter.tag, or: .menu, in: comparison.old),
     after.anchor(WellKnownParameter.tag, or: .menu, in: comparison.new), names.0,
-    "the element '<\(names.0)>' is now '<\(names.1)>'; pages that use it show nothing",
+    "the element '<\(names.0)>' is now '<\(names.1)>'; pages that use the old name show nothing",
     before: names.0, after: names.1,
     help: "keep the name: give the target '\(after.target.name)' tag = \"\(names.0)\"")
 }
@@ -87,8 +87,7 @@ private func findParameterChanges(
   add(.outputChanged, GenerateKey.output.rawValue, before.directory.path, after.directory.path)
   add(.parameterChanged, GenerateKey.define.rawValue, before.definedWords, after.definedWords)
   for parameter in after.target.parameters {
-    // Other kinds of changes report these parameters, and a different `runtime` affects only the
-    // build.
+    // Other kinds of changes report these parameters.
     let reported = [WellKnownParameter.type, WellKnownParameter.ids, WellKnownParameter.tag]
     if reported.contains(parameter.name) { continue }
     if parameter.name == stateKey, before.keepsState { continue }

@@ -11,8 +11,7 @@ package struct DocumentChange: Sendable {
   package let alsoIDs: [String]
   /// A description of the change in the user's terms.
   package let message: String
-  /// Advice on what to write so that nothing breaks for existing users; nil if no edit can achieve
-  /// this.
+  /// Advice on what to write so that nothing breaks for existing users; nil if there is none.
   package let help: String?
   /// The value before the change, if there is one.
   package let before: String?
@@ -99,7 +98,7 @@ package struct ChangeSettings: Sendable {
 }
 
 extension ChangeKind {
-  /// The kind with the given name, or an error that suggests a similar name.
+  /// The kind with the given name. If there is none, throws an error that suggests a similar name.
   package static func named(_ name: String) throws -> ChangeKind {
     guard let kind = ChangeKind(rawValue: name) else {
       let nearest = Suggestion.nearest(to: name, among: allCases.map(\.rawValue))

@@ -69,7 +69,7 @@ struct MenuComparison {
   }
 
   /// The new item that took the place of a removed item, between the same neighbors; nil if no item
-  /// or several items did.
+  /// or several items did, or if only one of the two items has children.
   func successor(of oldNode: Int) -> Int? {
     guard let parent = pairing.newGroup(of: Int(old.table.parents[oldNode])) else { return nil }
     let between = neighbors[oldNode]

@@ -1,13 +1,14 @@
 /// Writes menu source code that users can copy from help messages.
 extension MenuSide {
-  /// The entry that gives an item an id or, if the item is a string, the table that replaces it.
+  /// The entry that gives an item an id or, if the item is a string, the table that replaces the
+  /// string.
   func withID(_ id: String, _ node: Int) -> String {
     // In YAML, an id needs no quotes.
     with("id", format(of: node) == .yaml ? id : JSONValue.string(id).printedOnOneLine(), node)
   }
 
   /// The entry that adds a former id to the ids that an item already lists or, if the item is a
-  /// string, the table that replaces it.
+  /// string, the table that replaces the string.
   func withFormerID(_ id: String, _ node: Int) -> String {
     let known = fields(node)?.formerIDs.map(\.id) ?? []
     return with("was", JSONValue.strings(known + [id]).printedOnOneLine(), node)

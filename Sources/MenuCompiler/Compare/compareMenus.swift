@@ -72,7 +72,7 @@ private func differenceOfOne(_ menu: CompiledMenu, isNew: Bool) -> MenuDifferenc
   return MenuDifference(newSources: menu.sources, oldSources: Sources(), changes: [change])
 }
 
-/// The checks; each kind of change is found by one of them.
+/// The checks that find changes between two menus.
 private let changeChecks: [@Sendable (inout MenuComparison) -> Void] = [
   findRemovedItems,
   findChangedIDs,

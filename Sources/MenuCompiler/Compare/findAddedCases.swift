@@ -26,7 +26,7 @@ func findAddedChoices(_ comparison: inout MenuComparison, in targets: String) {
     let group = choice.group
     guard let cases = known[new.ids[group]] else { continue }
     for item in choice.items where !cases.contains(new.ids[item]) {
-      // A choice with a new id is reported as a removed choice, with the new id.
+      // A choice whose id changed is reported as a removed choice.
       let earlier = comparison.pairing.oldOf[item]
       if earlier >= 0, cases.contains(old.ids[earlier]) { continue }
       comparison.add(

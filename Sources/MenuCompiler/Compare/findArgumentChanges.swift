@@ -69,7 +69,8 @@ private func compareGiven(_ pair: (old: Int, new: Int), _ comparison: inout Menu
 }
 
 extension ArgumentType {
-  /// Whether code for another type's values can handle this type's values.
+  /// Whether the type has all values of another type, so that code that uses those values still
+  /// compiles.
   fileprivate func hasAllValues(of other: ArgumentType) -> Bool {
     switch (self, other) {
     case (.plain(let now), .plain(let before)): now == before

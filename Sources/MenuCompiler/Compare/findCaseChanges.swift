@@ -98,7 +98,7 @@ extension ChoiceForm {
 }
 
 extension MenuSide {
-  /// The declaration of an action.
+  /// The declaration of an action; the key `actions` if the action is not declared.
   func anchor(ofAction name: String) -> SourceAnchor {
     table.actions?.first { $0.name == name }.map { .key($0.place) } ?? anchor(.actions)
   }

@@ -7,7 +7,7 @@ func findColumnChanges(_ comparison: inout MenuComparison) {
       comparison.add(
         DocumentChange(
           .columnRemoved, before.name,
-          "the column '\(before.name)' is gone; code that reads it does not compile",
+          "the column '\(before.name)' is gone; code that reads it no longer compiles",
           at: new.anchor(.columns), label: "no longer declared", old: .key(before.place),
           oldLabel: "this one", before: before.type.rawValue))
       continue

@@ -66,7 +66,7 @@ private func findValueChanges(
   for choice in before.choices ?? [] where !(after.choices ?? []).contains(choice) {
     comparison.addConditionChange(
       .conditionRemoved, before,
-      "the condition '\(before.name)' has no choice '\(choice)' any more",
+      "the condition '\(before.name)' no longer has the choice '\(choice)'",
       after, before: choice)
   }
   for choice in after.choices ?? [] where !(before.choices ?? []).contains(choice) {

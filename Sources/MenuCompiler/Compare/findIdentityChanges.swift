@@ -1,4 +1,5 @@
-/// Finds removed items; all items below a removed item are reported with it.
+/// Finds removed items. An item that was removed together with the item above it is reported with
+/// that item.
 func findRemovedItems(_ comparison: inout MenuComparison) {
   let (old, pairing) = (comparison.old, comparison.pairing)
   let gone = goneBelow(old, isGone: { pairing.newOf[$0] < 0 })
@@ -7,20 +8,21 @@ func findRemovedItems(_ comparison: inout MenuComparison) {
     let saved = old.savedState(of: [root] + below)
     let successor = comparison.successor(of: root)
     let trace =
-      successor.map { (comparison.new.anchor($0), "it is in its place") }
+      successor.map { (comparison.new.anchor($0), "now in its place") }
       ?? comparison.trace(of: root)
     comparison.add(
       DocumentChange(
         saved == nil ? .leafRemoved : .itemRemoved, old.table.ids[root],
         "'\(old.table.ids[root])'\(andBelow(below.count)) \(below.isEmpty ? "is" : "are") gone"
-          + (saved.map { ", and \($0)" } ?? ""),
+          + (saved.map { "; \($0) is lost" } ?? ""),
         at: trace.anchor, label: trace.label, old: old.anchor(root),
         oldLabel: "this one", also: below.map { old.table.ids[$0] },
         help: comparison.adviceOnRemoved(root, saved, successor)))
   }
 }
 
-/// Finds added items; all items below an added item are reported with it.
+/// Finds added items. An item that was added together with the item above it is reported with that
+/// item.
 func findAddedItems(_ comparison: inout MenuComparison) {
   let (new, pairing) = (comparison.new, comparison.pairing)
   let added = goneBelow(new, isGone: { pairing.oldOf[$0] < 0 })
@@ -40,8 +42,8 @@ func findChangedIDs(_ comparison: inout MenuComparison) {
   let renames = ChangedIDs(pairing)
   for root in renames.roots {
     let nodes = [root] + (renames.below[root] ?? [])
-    // An id that is listed under `was` is not lost. The ids of the items below it also changed, and
-    // may be lost.
+    // An id that is listed under `was` is not lost. The ids of items below that item also changed,
+    // and may be lost.
     let isKept = nodes.map { new.hadID(old.table.ids[pairing.oldOf[$0]], $0) }
     let kept = zip(nodes, isKept).filter(\.1).map(\.0)
     if let first = kept.first { comparison.addRename(first, kept.dropFirst()) }
@@ -82,7 +84,7 @@ func findRemovedFormerIDs(_ comparison: inout MenuComparison) {
         .formerIDRemoved, new.table.ids[node],
         "'\(new.table.ids[node])' no longer names its earlier id '\(id)'; state saved under that id is not restored",
         at: new.anchor(node), old: old.anchor(oldNode, .was), before: id,
-        help: "to keep it, name it again: \(new.withFormerID(id, node))"))
+        help: "to keep saved states, name the earlier id again: \(new.withFormerID(id, node))"))
   }
 }
 
@@ -128,8 +130,8 @@ extension MenuComparison {
         ? "one: \(was)" : "id of each of these items under 'was', starting with \(was)")
   }
 
-  /// The entries of `was` that keep the ids of some items; empty if one of the items can't have its
-  /// entry.
+  /// The entries of `was` that keep the ids of some items; empty if one of these items can't have
+  /// an entry.
   fileprivate func proposedFormerIDs(_ nodes: [Int]) -> [LostID] {
     let proposed = nodes.map { node in
       LostID(item: new.places[node], id: old.table.ids[pairing.oldOf[node]])
@@ -145,7 +147,7 @@ extension MenuComparison {
     let (before, after) = (old.table.ids[oldRoot], new.table.ids[root])
     add(
       DocumentChange(
-        .itemRenamed, before, "the id '\(before)' became '\(after)', which 'was' restores",
+        .itemRenamed, before, "the id '\(before)' became '\(after)'; 'was' keeps the earlier id",
         at: new.anchor(root, .was), old: old.anchor(oldRoot), before: before, after: after,
         also: below.map { old.table.ids[pairing.oldOf[$0]] }))
   }

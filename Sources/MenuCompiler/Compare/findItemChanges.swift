@@ -42,7 +42,7 @@ private func findFlagChanges(_ comparison: inout MenuComparison, _ pair: (old: I
       .slotChanged, pair,
       slot.1
         ? "the program provides the rows of '\(id)'"
-        : "'\(id)' is no longer a slot: rows that the program provides do not show",
+        : "'\(id)' is no longer a slot: rows that the program provides are not shown",
       at: slot.1 ? .slot : .title, old: slot.0 ? .slot : .title, before: "\(slot.0)",
       after: "\(slot.1)")
   }
@@ -73,7 +73,7 @@ private func findFlagChanges(_ comparison: inout MenuComparison, _ pair: (old: I
 }
 
 extension NodeFlags {
-  /// The words for how many rows of a slot can be checked, in messages.
+  /// Words for messages: how many rows of a slot can be checked.
   fileprivate var ruleOfSlot: String {
     if contains(.choosesOne) { return "are check items, of which one can be checked" }
     if contains(.choosesAny) { return "are check items, of which any number can be checked" }

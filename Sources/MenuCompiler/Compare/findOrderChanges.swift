@@ -85,8 +85,8 @@ extension MenuSide {
 
 /// The indices of a longest increasing subsequence.
 func increasing(_ values: [Int]) -> Set<Int> {
-  // For each length, the index of the smallest last element of a subsequence; for each element, the
-  // index of its predecessor.
+  // For each length, the index of the smallest last element of a subsequence of that length; for
+  // each element, the index of its predecessor.
   var ends: [Int] = []
   var before = Array(repeating: -1, count: values.count)
   for index in values.indices {

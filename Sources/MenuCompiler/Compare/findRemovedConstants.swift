@@ -15,7 +15,7 @@ func findRemovedConstants(_ comparison: inout MenuComparison) {
   }
 }
 
-/// An item of the old menu with the identifier that a target makes from its id.
+/// An item, and the name of the constant that a target derives from its id.
 private struct Constant {
   let node: Int
   let name: String

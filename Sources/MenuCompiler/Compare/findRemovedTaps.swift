@@ -9,7 +9,7 @@ func findRemovedTaps(_ comparison: inout MenuComparison) {
   for pair in lost where new.isPage(pair.new) {
     comparison.add(
       .tapRemoved, pair,
-      "taps on '\(new.table.ids[pair.new])' open its page, and no longer reach its action or url",
+      "taps on '\(new.table.ids[pair.new])' open its page, and no longer reach its action or URL",
       help: "move the action or URL to a separate item")
   }
   lost.removeAll { new.isPage($0.new) }
@@ -20,7 +20,7 @@ func findRemovedTaps(_ comparison: inout MenuComparison) {
     for pair in lost {
       comparison.add(
         .tapRemoved, pair,
-        "taps on '\(new.table.ids[pair.new])' open and close it, and no longer reach its action or url",
+        "taps on '\(new.table.ids[pair.new])' open and close it, and no longer reach its action or URL",
         help: "move the action or URL to a separate item, or set 'hit-area' to \"auto\"")
     }
     return
@@ -30,7 +30,7 @@ func findRemovedTaps(_ comparison: inout MenuComparison) {
   comparison.add(
     DocumentChange(
       .tapRemoved, ids[0],
-      "with 'hit-area' \"\(hitArea.rawValue)\", taps no longer reach the action or url of \(shown)\(rest)",
+      "with 'hit-area' \"\(hitArea.rawValue)\", taps no longer reach the action or URL of \(shown)\(rest)",
       at: new.anchor(.setting(.hitArea)), old: old.anchor(first.old), oldLabel: "could be reached",
       before: old.table.settings.hitArea.rawValue, after: hitArea.rawValue,
       also: Array(ids.dropFirst()),

@@ -62,7 +62,8 @@ private func findCheckChange(_ comparison: inout MenuComparison, _ pair: (old: I
 }
 
 extension MenuComparison {
-  /// The source of an item's initial state, if it is not the item itself.
+  /// The end of a message about a changed initial state: the reason, if it is the document's
+  /// `collapsed`; otherwise empty.
   fileprivate func reasonOfState(_ pair: (old: Int, new: Int)) -> String {
     guard !new.declaresCollapsed[pair.new], !old.declaresCollapsed[pair.old],
       new.declared.collapsed != old.declared.collapsed

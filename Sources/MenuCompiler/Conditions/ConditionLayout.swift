@@ -1,8 +1,8 @@
 /// The bits for the values of a menu's conditions, which engines store in 64-bit words.
 ///
 /// A Boolean condition has one bit, which is set if the condition is true. A condition with choices
-/// has one bit per choice, exactly one of which is set; none is set while a condition that follows
-/// a choice has no value.
+/// has one bit per choice, of which exactly one is set, or none while a condition that follows a
+/// choice has no value.
 struct ConditionLayout {
   /// The first bit of each condition, in the order in which they are declared.
   private(set) var firstBits: [Int] = []

@@ -115,8 +115,8 @@ struct ConditionSpace {
     return canHold(clauses, domains, &steps)
   }
 
-  /// Narrows the domains where a clause has only one open literal left. Then tries both outcomes of
-  /// an open literal.
+  /// While a clause has only one open literal left, narrows the domain of its condition. Then tries
+  /// both outcomes of an open literal.
   private func canHold(_ clauses: [Clause], _ domains: [UInt64], _ steps: inout Int) -> Bool {
     steps += 1
     guard steps < Limits.conditionSteps, work.left > 0 else { return true }
@@ -188,8 +188,8 @@ extension Condition {
 }
 
 extension FollowedItem {
-  /// The choice whose states decide the condition; nil if it is too large to be searched. The
-  /// condition then has a separate variable.
+  /// The choice whose states decide the condition; nil if the item is in no choice, or in one that
+  /// is too large to be searched. The condition then does not share the choice's variable.
   fileprivate var sharedChoice: FollowedChoice? {
     choice.flatMap { $0.stateCount <= Limits.conditionValues ? $0 : nil }
   }

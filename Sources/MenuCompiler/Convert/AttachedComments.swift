@@ -71,7 +71,7 @@ struct AttachedComments {
     return owner
   }
 
-  /// The innermost value in brackets that contains a comment.
+  /// The innermost value in brackets that contains a comment; nil if there is none.
   private func bracket(around comment: Range<Int>, _ last: ID) -> ID? {
     var id = last
     while id >= SyntaxTree.root {

@@ -109,7 +109,7 @@ struct ConversionReader {
       key: key, value: value(node, type), comments: leading, trailing: trailing)
   }
 
-  /// The entries in the order of the file. The parser sorts entries of TOML by their keys.
+  /// The entries in the order of the file. The parser sorts TOML entries by their keys.
   private mutating func ordered(_ entries: [SourceEntry]) -> [SourceEntry] {
     guard file.format == .toml else { return entries }
     let starts = entries.map { entry in
@@ -126,7 +126,7 @@ extension SyntaxTree {
   }
 }
 
-/// The types that a value of a document can have, so that unquoted scalars of YAML become strings,
+/// The types that a value of a document can have, so that unquoted YAML scalars become strings,
 /// numbers or booleans.
 struct ExpectedScalars: Sendable {
   private let types: [KeyType]

@@ -77,7 +77,7 @@ struct ConvertedText {
 
   // MARK: TOML
 
-  /// Writes the pairs of a table, then the tables in it, which have headers.
+  /// Writes the pairs of a table, then the tables in it that have headers.
   private mutating func tomlTable(_ table: ConvertedValue, path: String) {
     var inner: [ConvertedEntry] = []
     for entry in table.entries {
@@ -120,7 +120,8 @@ struct ConvertedText {
   }
 
   /// Whether an entry gets headers: tables and arrays of tables at the top level, and arrays of
-  /// items that are at the top level or whose elements have items or comments.
+  /// items that are at the top level or whose elements have items or comments, unless their path is
+  /// long.
   private func hasHeaders(_ entry: ConvertedEntry, path: String) -> Bool {
     let elements = entry.value.entries
     if elements.isEmpty { return false }

@@ -1,6 +1,6 @@
 /// The scalars that are strings because the document declares them as strings: values of columns,
-/// arguments and conditions. Without quotes, YAML does not distinguish `1` from `"1"`; other
-/// formats do.
+/// arguments and conditions. In YAML, an unquoted `1` can be an integer or a string; other formats
+/// distinguish the two.
 struct DeclaredStrings {
   private var places: Set<SourcePlace> = []
   private var columns: Set<String> = []
@@ -63,7 +63,7 @@ struct DeclaredStrings {
     node[key.rawValue]?.entries ?? []
   }
 
-  /// Whether a declaration, or the type itself, specifies strings: `string`, or an array of
+  /// Whether a declaration's type, or a declaration that is only a type, is `string` or an array of
   /// choices.
   private static func isString(_ declaration: SourceNode) -> Bool {
     switch (declaration[ColumnKey.type.rawValue] ?? declaration).value {

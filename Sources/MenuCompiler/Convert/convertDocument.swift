@@ -37,8 +37,8 @@ package func convertDocument(
     losses: losses)
 }
 
-/// Whether two documents are the same menu: both have the same table, made from the same other
-/// files, or neither has a table and both have the same problems.
+/// Whether two documents define the same menu: both compile to the same table and read the same
+/// other files, or neither compiles to a table and both break the same rules.
 ///
 /// - Parameter input: Returns how a document accesses other files.
 package func areSameMenu(
@@ -50,7 +50,7 @@ package func areSameMenu(
   return areSameMenu(menus[0], menus[1])
 }
 
-/// Whether two menus that were compiled to their tables are the same.
+/// Whether two documents, both compiled with the goal `table`, define the same menu.
 package func areSameMenu(_ one: CompiledMenu, _ other: CompiledMenu) -> Bool {
   let tables = [one, other]
   guard let first = tables[0].menu, let second = tables[1].menu else {

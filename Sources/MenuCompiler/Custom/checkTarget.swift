@@ -1,5 +1,5 @@
 /// Finds the problems in a custom target: those in its description and its templates and, if there
-/// are none, those that a sample menu reveals with each value of each parameter.
+/// are none, those that a sample menu reveals with different parameter values.
 package func checkTarget(_ source: TargetSource) -> [TemplateProblem] {
   var problems: [TemplateProblem] = []
   guard let target = readTarget(source, into: &problems) else { return problems }
@@ -9,7 +9,7 @@ package func checkTarget(_ source: TargetSource) -> [TemplateProblem] {
   return problems.filter { known.insert($0).inserted }
 }
 
-/// Finds the problems in a target's templates and in the names of its files.
+/// Finds the problems in a target's templates and file names.
 func checkTemplates(_ texts: [String: String], of target: Target) -> [TemplateProblem] {
   var problems: [TemplateProblem] = []
   for file in target.files {
@@ -38,12 +38,12 @@ private func checkOutput(
   check(file.template, of: target, source: file.output, into: &found)
   problems += found.map {
     TemplateProblem(
-      in: file.template, "in the name of the file, '\(file.output)': \($0.message)", help: $0.help)
+      in: file.template, "in the file name '\(file.output)': \($0.message)", help: $0.help)
   }
 }
 
 /// Finds the problems that occur when a sample menu is written. The columns that the templates use
-/// are integers or, if that fails, strings.
+/// are declared as integers or, if problems occur, as strings.
 private func problemsOfSample(_ source: TargetSource, _ target: Target) -> [TemplateProblem] {
   let tags = source.texts.flatMap { templateTags(of: $1, as: $0) }
   let names = tags.flatMap { tag in
@@ -60,7 +60,8 @@ private func problemsOfSample(_ source: TargetSource, _ target: Target) -> [Temp
 }
 
 /// Finds the problems that occur when a menu is written with the defaults, and with each other
-/// value of each parameter. Only the first failure of each attempt is a problem.
+/// value of each parameter that is a boolean or a choice. Only the first error of each attempt is
+/// reported.
 private func problemsOfSample(
   _ menu: String, _ source: TargetSource, _ target: Target
 ) -> [TemplateProblem] {
@@ -68,7 +69,7 @@ private func problemsOfSample(
   input.loadTarget = { _, _ in source }
   let document = SourceFile(name: "sample.json", format: .json, text: menu)
   var problems: [TemplateProblem] = []
-  // Resources need the package of the class that has their numbers.
+  // Android resources need the package of the app's class `R`.
   let hasResources = target.files.contains { $0.once == .language }
   for parameters in [[]] + otherValues(of: target).map({ [$0] }) {
     var request = BuildRequest()
@@ -94,7 +95,8 @@ private func problemsOfSample(
   return problems
 }
 
-/// The values of parameters other than their defaults, as written on the command line.
+/// The values, other than the default, of each parameter that is a boolean or a choice, as written
+/// on the command line.
 private func otherValues(of target: Target) -> [(name: String, value: String)] {
   target.parameters.flatMap { parameter -> [(name: String, value: String)] in
     let values =

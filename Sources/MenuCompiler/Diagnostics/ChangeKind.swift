@@ -1,6 +1,6 @@
 /// The part of a program that a change to its menu affects.
 package enum ChangeCategory: String, Sendable, CaseIterable {
-  /// The items that users opened and closed, as programs store them.
+  /// The items that users opened, closed or checked, as programs store them.
   case savedState = "saved-state"
   /// The ids by which programs, their data and their logs identify items.
   case identity
@@ -85,8 +85,8 @@ package enum ChangeKind: String, Sendable, CaseIterable {
 
   package var category: ChangeCategory { rule.category }
 
-  /// The default severity of the change. An error means that the change breaks programs for
-  /// existing users.
+  /// The default severity of the change. An error means that the change breaks saved states, code
+  /// or expected behavior.
   package var severity: Severity { rule.severity }
 
   /// The meaning of the change, in one sentence.

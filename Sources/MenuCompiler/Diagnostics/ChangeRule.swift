@@ -21,30 +21,30 @@ extension ChangeKind {
     case .menuRemoved:
       .init(
         .savedState, .error,
-        "A menu of the project is gone; menus are recognized by their path or by their name.",
-        "If a different menu replaces it, give that menu the earlier name. If it was renamed, compare the two files: `menuc diff old.toml new.toml`."
+        "A menu of the project was removed; menus are recognized by path or by name.",
+        "If a different menu replaces it, give that menu the earlier name. If the menu was renamed, compare the two files: `menuc diff old.toml new.toml`."
       )
     case .itemRemoved:
       .init(
         .savedState, .error,
-        "An item that users can open, close or check was removed, or an item above it.",
+        "An item that users can open, close or check was removed, alone or with an item above it.",
         "If it is the same item with a different title, keep its id: give the new item the old id as `id`, or name the old id under `was`. To remove an item from view and keep its state, keep the item and set `hidden`."
       )
     case .idChanged:
       .init(
         .savedState, .error,
         "An item that users can open, close or check, or an item below it, has a new id.",
-        "Give the item its old id as `id`: this also restores the ids below that begin with it. Or name the earlier id of each item under `was`."
+        "Give the item its old id as `id`: this also restores the ids of the items below that begin with this id. Or name the earlier id of each item under `was`."
       )
     case .noLongerCollapsible:
       .init(
         .savedState, .error, "An item can no longer be opened and closed.",
-        "Leave `collapsible` true, and keep the item's `items` or `body`; set `collapsed = false` if it is to start open."
+        "Leave `collapsible` true, and keep the item's `items` or `body`; set `collapsed = false` if it should start open."
       )
     case .noLongerCheckable:
       .init(
         .savedState, .error, "An item can no longer be checked.",
-        "Keep the item's `checked`, or the `choice` of its group. To remove it from view and keep its state, set `hidden`."
+        "Keep the item's `checked`, or the `choice` of its group. To remove the item from view and keep its state, set `hidden`."
       )
     case .groupRestricted:
       .init(
@@ -55,23 +55,23 @@ extension ChangeKind {
     case .stateKeyChanged:
       .init(
         .savedState, .error, "The page stores its state in the browser under a different key.",
-        "Set the parameter `key` of the target `html` to the earlier key, which is `menu.` and the menu's name by default."
+        "Set the parameter `key` of the target `html` to the earlier key; the default key is `menu.` followed by the menu's name."
       )
     case .itemRenamed:
       .init(
         .savedState, .note, "An item has a new id, and names the earlier one under `was`.",
-        "Nothing: saved states are restored under the new id. Keep the earlier id under `was` as long as there are states that have it."
+        "Nothing: saved states are restored under the new id. Keep the earlier id under `was` as long as saved states may contain it."
       )
     case .formerIDRemoved:
       .init(
         .savedState, .warning,
-        "An item no longer names an earlier id under `was`; saved states that have it lose the item, and its deprecated constant is gone.",
-        "Name the earlier id under `was` again, unless no saved state has it any more and no code uses its constant."
+        "An item no longer names an earlier id under `was`; saved states that contain that id lose the item, and the id's deprecated constant is gone.",
+        "Name the earlier id under `was` again, unless no saved state contains that id anymore and no code uses its constant."
       )
     case .leafRemoved:
       .init(
         .identity, .error, "An item that can't be opened was removed, and its id with it.",
-        "If it is the same item with a different title, give the new item the old id as `id`. Otherwise make sure that no program, data or log looks it up by its id."
+        "If it is the same item with a different title, give the new item the old id as `id`. Otherwise make sure that no program, data or log looks the item up by its id."
       )
     case .leafIDChanged:
       .init(
@@ -87,13 +87,13 @@ extension ChangeKind {
       .init(
         .source, .error,
         "A choice is no longer a case of its enumeration; code that uses or handles it breaks.",
-        "Keep the `id` of the choice, and that of its group with `choice = \"one\"`: the enumeration and its cases are named after them. Otherwise delete the case where the program handles it."
+        "Keep the `id` of the choice, and the `id` of its group with `choice = \"one\"`: the enumeration and its cases are named after these ids. Otherwise delete the case where the program handles it."
       )
     case .choiceTypeChanged:
       .init(
         .source, .error,
-        "A choice became optional or is no longer optional, or became a set or is no longer a set; code that reads what is checked breaks.",
-        "Leave the `choice` as it is, and let one of its items start checked if one did before, or none if none did. Otherwise change the code that reads the choice."
+        "A choice became optional or is no longer optional, or became a set or is no longer a set; code that reads the choice breaks.",
+        "Leave the `choice` as it is, and let one of its items start checked only if one did before. Otherwise change the code that reads the choice."
       )
     case .actionRemoved:
       .init(
@@ -115,13 +115,13 @@ extension ChangeKind {
     case .argumentAdded:
       .init(
         .source, .error,
-        "An action has a new argument; code that takes its arguments breaks, and items must give it unless it has a default.",
+        "An action has a new argument; code that takes its arguments breaks, and items must set the new argument unless it has a default.",
         "Take the argument where the program performs the action. To leave that code as it is, declare another action."
       )
     case .conditionRemoved:
       .init(
         .source, .error,
-        "A condition, or one of its choices, is no longer declared, or now follows an item; code that sets it breaks.",
+        "A condition or one of its choices is no longer declared, or the condition now follows an item; code that sets it breaks.",
         "Keep the condition and its choices declared for as long as programs set them, even if no `when` names them."
       )
     case .typeRenamed:
@@ -172,7 +172,7 @@ extension ChangeKind {
     case .argumentDefaultChanged:
       .init(
         .data, .warning,
-        "An argument has a different value in items that do not give it in their action.",
+        "An argument has a different value in items that do not set it in their action.",
         "If these items must keep the earlier value, set it in their `action`.")
     case .columnDefaultChanged:
       .init(
@@ -193,7 +193,7 @@ extension ChangeKind {
     case .initialStateChanged:
       .init(
         .behavior, .warning,
-        "An item starts open instead of closed, or checked instead of unchecked, or the reverse, for users who did not change it.",
+        "An item starts open instead of closed, or checked instead of unchecked, or the reverse, for users who did not change its state.",
         "Set the item's `collapsed` or `checked` to the earlier value, if users expect it."
       )
     case .tapRemoved:
@@ -215,7 +215,7 @@ extension ChangeKind {
     case .layoutChanged:
       .init(
         .behavior, .warning, "Rows are placed in different sections.",
-        "Check code that works with numbers of sections and rows.")
+        "Check code that uses section and row numbers.")
     case .actionChanged:
       .init(
         .behavior, .warning, "An item requests a different action from the program.",
@@ -223,7 +223,7 @@ extension ChangeKind {
     case .shortcutChanged:
       .init(
         .behavior, .warning, "An item has a different keyboard shortcut.",
-        "Tell users about the new shortcut, or leave the earlier one.")
+        "Tell users about the new shortcut, or keep the earlier one.")
     case .roleChanged:
       .init(
         .behavior, .warning, "An item has a different role, and so a different effect or look.",
@@ -231,7 +231,8 @@ extension ChangeKind {
     case .hiddenChanged:
       .init(
         .behavior, .warning, "An item starts hidden instead of visible, or the reverse.",
-        "Check that the program shows the item where it is needed, or that it is ready to be seen.")
+        "Check that the program shows the item when it is needed, or that the item is ready to be seen."
+      )
     case .whenChanged:
       .init(
         .behavior, .warning, "An item is visible under different conditions.",
@@ -242,7 +243,7 @@ extension ChangeKind {
         "Set the condition when the program starts, if it relies on the earlier value.")
     case .followsChanged:
       .init(
-        .behavior, .warning, "A condition follows a different item, or no item any more.",
+        .behavior, .warning, "A condition follows a different item, or no longer follows one.",
         "Check that the condition should follow the new item, or set the condition in the program.")
     case .slotChanged:
       .init(
@@ -261,17 +262,17 @@ extension ChangeKind {
     case .enabledChanged:
       .init(
         .behavior, .warning,
-        "An item no longer responds to taps, responds again, or does so under other conditions.",
+        "An item no longer responds to taps, responds again, or responds under different conditions.",
         "Check that users can still trigger the item's action elsewhere, or that the program handles its taps."
       )
     case .urlChanged:
       .init(
         .behavior, .note, "An item leads to a different URL.",
-        "Make sure that the new address exists, and that the earlier one leads there.")
+        "Make sure that the new address exists, and that the earlier address leads to it.")
     case .languageRemoved:
       .init(
         .behavior, .warning,
-        "A target is generated without a language that it had; readers of that language see a different one.",
+        "A target is generated without a language that it had; readers of that language see a different language.",
         "List the language under `languages` of the output, and keep its catalog at a path that `translations` matches."
       )
     case .groupRelaxed:
@@ -287,12 +288,12 @@ extension ChangeKind {
     case .becameCheckable:
       .init(
         .behavior, .note, "An item can now be checked.",
-        "Read whether the item is checked where the program needs it; no saved state contains it yet."
+        "Where the program needs it, read whether the item is checked; no saved state contains the item yet."
       )
     case .settingChanged:
       .init(
         .behavior, .note,
-        "A setting of the document for the menu's look or animation changed.",
+        "A document setting for the menu's look or animation changed.",
         "Look at the menu once with the new setting.")
     case .itemAdded:
       .init(

@@ -1,7 +1,7 @@
 /// A problem in a document, its place, and advice on how to correct it.
 package struct Diagnostic: Sendable {
   package let name: DiagnosticName
-  /// The problem, in the user's words: `'fruits' is already the id of another item`.
+  /// The problem, in the user's terms: `'fruits' is already the id of another item`.
   package let message: String
   package let anchor: SourceAnchor
   /// The label after the mark under the line; nil if the message is sufficient.
@@ -10,7 +10,7 @@ package struct Diagnostic: Sendable {
   package let related: Related?
   /// Advice on what to write instead.
   package let help: String?
-  /// The string to write, which is printed at the end of ``help``.
+  /// What to write, printed at the end of ``help``; nil if ``help`` is complete without it.
   let proposal: Proposal?
   /// The automatic fix for the problem; nil if there is none.
   package let fix: Fix?
@@ -74,7 +74,7 @@ extension Diagnostics {
 }
 
 extension String {
-  /// The string without its middle if it is too long to read. A message can quote a title of up to
+  /// The string, without its middle if it is too long to read. A message can quote a title of up to
   /// 64 KiB.
   var readable: String {
     utf8.count <= Diagnostics.longestMessage ? self : "\(prefix(300)) … \(suffix(100))"

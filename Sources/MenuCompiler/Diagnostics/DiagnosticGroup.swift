@@ -1,4 +1,5 @@
-/// Findings of one rule that are reported as one finding, with their number, if there are too many.
+/// Findings of one rule that, if there are more than ``limit``, are reported as a single finding
+/// with their number.
 package struct DiagnosticGroup: Hashable, Sendable {
   /// The problem in the words that follow the number: `texts are not translated in 'de'`.
   let message: String
@@ -12,7 +13,7 @@ extension Diagnostic {
   /// A diagnostic's contribution to a group.
   struct Membership: Sendable {
     let group: DiagnosticGroup
-    /// The first subjects of the findings, such as keys of texts.
+    /// The first subjects of the findings, such as text keys.
     let subjects: [String]
     /// The number of findings that the diagnostic represents.
     var count = 1

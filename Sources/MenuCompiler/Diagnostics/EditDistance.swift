@@ -5,7 +5,7 @@
 /// Levenshtein and Damerau Edit Distances" (2003), so that each letter of the other word needs only
 /// a few operations.
 struct EditDistance {
-  /// The number of letters that have bits.
+  /// The maximum length of the given word; each of its letters needs a bit.
   static let longestWord = 64
 
   private let count: Int

@@ -4,7 +4,7 @@ public struct Fix: Sendable {
   public enum Safety: String, Sendable, Codable {
     /// The fix keeps the menu's meaning, or establishes what its author certainly meant.
     case safe
-    /// The fix changes the menu's meaning.
+    /// The fix may change the menu's meaning, or may not be what its author meant.
     case unsafe
   }
 

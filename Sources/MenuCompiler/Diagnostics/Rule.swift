@@ -3,25 +3,25 @@ import MenuTemplates
 
 /// The description of a diagnostic, apart from the code that detects it.
 ///
-/// Its source is a page of the documentation, which is part of the program. `menuc explain` prints
-/// it, reports quote it, and tests compile its examples.
+/// Its source is a documentation page that is embedded in `menuc`. `menuc explain` prints the
+/// description, reports quote it, and tests compile its examples.
 package struct Rule: Sendable {
   package let name: DiagnosticName
   /// One sentence that states the problem.
   package let summary: String
   /// The reason why the problem matters, and advice on correcting it.
   package let reason: String
-  /// A menu that breaks only this rule.
+  /// A menu, or a project's configuration, that breaks only this rule.
   package let bad: Example
   /// menuc's report for the bad example in TOML.
   package let report: String
-  /// The same menu without the problem.
+  /// The same example without the problem.
   package let good: Example
 
   /// The default severity; nil if the rule is off by default.
   package var severity: Severity? { name.severity }
 
-  /// A menu in TOML and in YAML.
+  /// A menu, or a project's configuration, in TOML and in YAML.
   package struct Example: Sendable {
     /// The encoding of a file.
     package enum Encoding: String, Sendable, CaseIterable {
@@ -59,7 +59,7 @@ extension Rule {
   }
 }
 
-/// The pages of the documentation about diagnostics, keyed by name.
+/// The documentation pages about diagnostics, keyed by name.
 enum RulePages {
   static let texts: [String: String] = {
     let pages =

@@ -69,8 +69,8 @@ struct RulePage {
       name: name, summary: summary, reason: reason, bad: bad, report: report, good: good)
   }
 
-  /// Reads an example: a block of code in TOML and one in YAML, with sentences about them, and
-  /// other files, each after a sentence that names it.
+  /// Reads an example: a code block in TOML and one in YAML, sentences about them, and other files,
+  /// each after a sentence that names the file.
   private mutating func example(endingWith end: String?) throws -> Rule.Example {
     var menus: [String: String] = [:]
     var files: [String: String] = [:]
@@ -126,14 +126,14 @@ struct RulePage {
     return lines[start..<index].joined(separator: " ")
   }
 
-  /// Reads the next block of code.
+  /// Reads the next code block.
   private mutating func code(in language: String) throws -> String {
     guard skipBlankLines(), lines[index] == "```\(language)" else {
-      throw error("expected a block of code that begins with '```\(language)'")
+      throw error("expected a code block that begins with '```\(language)'")
     }
     let start = index + 1
     guard let end = lines[start...].firstIndex(of: "```") else {
-      throw error("the block of code is not closed")
+      throw error("the code block is not closed")
     }
     index = end + 1
     return lines[start..<end].joined(separator: "\n")

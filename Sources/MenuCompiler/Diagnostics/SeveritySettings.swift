@@ -1,4 +1,4 @@
-/// The severities of problems as set by the user, with flags and in the project's configuration.
+/// The severities of problems as set by the user, with flags or in the project's configuration.
 public struct SeveritySettings: Sendable, Equatable {
   /// The setting of a rule.
   public enum Level: String, Choice {
@@ -29,7 +29,7 @@ public struct SeveritySettings: Sendable, Equatable {
   /// The default severities.
   public init() {}
 
-  /// Sets the severity of a rule; the last setting of a name counts.
+  /// Sets the severity of a rule; the last setting for a name counts.
   ///
   /// - Throws: ``UsageError`` for a name that does not exist, and for lowering an error.
   public mutating func set(_ name: String, to level: Level) throws {

@@ -1,14 +1,14 @@
-/// Finds the nearest of some candidates, for any number of words.
+/// Finds the candidate nearest to a word, for any number of words.
 ///
-/// A menu can have thousands of misspelled words and thousands of candidates. Candidates that
-/// differ from a word in one letter are found by the hashes of the words without one letter. Other
-/// candidates are compared one by one, up to ``Limits/suggestionWork`` for all words.
+/// A menu can have thousands of misspelled words and thousands of candidates. Candidates that are
+/// one step from a word are found by comparing hashes of both without one letter. Other candidates
+/// are compared one by one, up to ``Limits/suggestionWork`` for all words.
 final class SuggestionIndex {
   /// The candidates. Of equally near candidates, the first is chosen.
   let candidates: [String]
   private lazy var letters = candidates.map(Letters.init)
-  /// The candidates that were needed so far, in the form used for comparisons; empty before the
-  /// first use. A lazy property would be copied on each change.
+  /// The candidates in the form used for comparisons, or nil for candidates that were not needed
+  /// yet; empty before the first use. A lazy property would be copied on each change.
   private var folded: [[Unicode.Scalar]?] = []
   private lazy var neighbors = makeNeighbors()
   private var known: [String: String?] = [:]
@@ -86,7 +86,7 @@ final class SuggestionIndex {
     let candidate: Int32
   }
 
-  /// The candidates, sorted by their hashes; nil if there are too many candidates.
+  /// The hashes of the candidates, sorted; nil if the candidates have too many letters.
   private func makeNeighbors() -> [Neighbor]? {
     var neighbors: [Neighbor] = []
     for candidate in candidates.indices {
@@ -100,7 +100,8 @@ final class SuggestionIndex {
     return neighbors.sorted { ($0.hash, $0.candidate) < ($1.hash, $1.candidate) }
   }
 
-  /// The first candidate that equals the word, or else the first candidate that is one step away.
+  /// The first candidate that equals the word, or else the first candidate that is one step away;
+  /// nil if there is none.
   private func nearest(to word: [Unicode.Scalar], in neighbors: [Neighbor]) -> Int? {
     var best: Int?
     for hash in Self.hashes(of: word) {

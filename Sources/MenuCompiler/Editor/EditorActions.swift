@@ -5,8 +5,8 @@ package struct EditorAction: Sendable {
 }
 
 extension EditorAnalysis {
-  /// Allows a warning with a comment at its place. Returns nil for an error, and in formats without
-  /// comments.
+  /// Allows a warning with a comment at its place. Returns nil for an error, for a problem without
+  /// a range, and in JSON, XML and `.strings` files.
   package func allowing(_ problem: LocatedDiagnostic) -> EditorAction? {
     guard problem.severity != .error, problem.name.severity != .error, let range = problem.range
     else {
@@ -23,7 +23,7 @@ extension EditorAnalysis {
     let start = lines.start(ofLine: range.startLine)
     let title = "Allow '\(problem.name.rawValue)' here"
     // A comment above an item that contains the place would also allow the warning elsewhere. In
-    // PO, the lines are those of one text.
+    // PO, a comment's lines are those of one text.
     let known = Suppression.all(in: file).first {
       $0.lines.contains(range.startLine) && !$0.isMisspelled && !$0.names.isEmpty
         && ($0.line == range.startLine || file.format == .po)
@@ -45,7 +45,8 @@ extension EditorAnalysis {
   }
 
   /// Writes the derived id of the item at an offset as its declared id. Saved states, catalogs and
-  /// programs then keep working if the title changes.
+  /// programs then keep working if the title changes. Returns nil if there is no item at the
+  /// offset, or if its id is already declared or can't be written.
   package func declaringID(at offset: Int, in document: EditorDocument) -> EditorAction? {
     guard let found = name(at: offset, in: document), case .item = found.name.kind,
       let item = items(withID: found.name.name).first, !item.idIsDeclared
@@ -57,7 +58,7 @@ extension EditorAnalysis {
   }
 }
 
-/// The explanation of a rule in an editor, in Markdown.
+/// The explanation of a rule for an editor, in Markdown.
 package func editorExplanation(of name: DiagnosticName) -> String {
   guard let rule = try? Rule.of(name) else { return "" }
   return "**\(name.rawValue)**: \(rule.summary)\n\n\(rule.reason)"

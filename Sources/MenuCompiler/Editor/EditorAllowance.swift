@@ -59,7 +59,7 @@ private struct ItemTrial {
     return isWord ? LiteralText.doubleQuoted(written) : examples[key.rawValue]
   }
 
-  /// The values of the registry's examples, in TOML.
+  /// The values of the keys in the registry's examples, in TOML.
   private static let examples: [String: String] = {
     var values: [String: String] = [:]
     let examples =
@@ -75,7 +75,8 @@ private struct ItemTrial {
 
   /// The keys that are refused with every value.
   mutating func refused(among keys: [String]) -> Set<String> {
-    // Finds the errors without the additional key, including those in a second item like the first.
+    // Finds the errors that occur without an additional key, in an item and in a second item like
+    // it.
     add(nil)
     add(nil)
     for key in keys {
@@ -96,7 +97,7 @@ private struct ItemTrial {
   private mutating func add(_ candidate: Entry?) {
     var entries = entries
     if let candidate { entries.append(candidate) }
-    // Separators and includes must be alone in the table.
+    // A `separator` or an `include` must be the only key in its table.
     let isAlone = entries.contains {
       $0.key == ItemKey.separator.rawValue && $0.value == "true"
         || $0.key == IncludeKey.include.rawValue

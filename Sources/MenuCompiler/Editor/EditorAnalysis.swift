@@ -65,7 +65,7 @@ package struct EditorAnalysis: Sendable {
 
   func item(at place: SourcePlace) -> Item? { items[place] }
 
-  /// The value at the given steps in a file.
+  /// The value at the given steps in a file; nil if there is none.
   func node(at path: [SourceStep], in file: Int32) -> SourceNode? {
     var node = compiled.sources.files[Int(file)].root
     for step in path {
@@ -79,7 +79,7 @@ package struct EditorAnalysis: Sendable {
     return node
   }
 
-  /// The item whose table, or one of whose values, is at the given steps.
+  /// The item whose table, or one of whose values, is at the given steps; nil if there is none.
   func item(at path: [SourceStep], in file: Int32) -> Item? {
     if let item = node(at: path, in: file).flatMap({ items[$0.place] }) { return item }
     guard case .key? = path.last else { return nil }

@@ -1,6 +1,6 @@
 extension EditorAnalysis {
-  /// The edits that give the texts of an item their new keys in all catalogs. A key that is not
-  /// written as a whole, such as in nested JSON objects, stays and applies as a former id.
+  /// The edits that give the texts of an item their new keys in all catalogs. A key that is split,
+  /// as in nested JSON objects, is not changed; it still applies through the former id.
   func catalogEdits(
     from old: String, to new: String, _ locator: inout SourceLocator
   ) -> [SourceEdit] {
@@ -44,7 +44,8 @@ extension EditorAnalysis {
     }
   }
 
-  /// The bytes of a key at its place, without the quotes.
+  /// The bytes of a key at its place, without the quotes; nil if the key is not written there in
+  /// this form.
   private func bytes(of key: String, at place: SourceRange) -> Range<Int>? {
     let text = Array(key.utf8)
     guard place.bytes.count <= text.count + 2,

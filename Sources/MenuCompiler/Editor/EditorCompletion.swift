@@ -92,7 +92,7 @@ package struct EditorCompleter {
       .flatMap { try? TargetLibrary.target(named: $0) }?.parameters ?? []
   }
 
-  /// The names that can be keys of a table whose keys are names.
+  /// The names to propose as keys in a table whose keys are names, such as `values`.
   private var mapKeys: [EditorCompletion] {
     guard case .map(let owner)? = cursor.place.tableOwner else { return [] }
     let type = cursor.place.type?.mapped ?? .scalar
@@ -154,10 +154,10 @@ package struct EditorCompleter {
       }
     case (.table(.generate)?, WellKnownParameter.current?):
       return ids { item, _ in !item.isSeparator }
-    // The ids that catalogs still have.
+    // The ids that only catalogs still have.
     case (.table(.item)?, ItemKey.id.rawValue?), (.table(.item)?, ItemKey.was.rawValue?):
       return (analysis?.formerIDsInCatalogs ?? []).map {
-        value($0, .name, detail: "an id of texts in catalogs")
+        value($0, .name, detail: "an id that has texts in catalogs")
       }
     case (.table(.include)?, _), (.table(.item)?, IncludeKey.include.rawValue?):
       return files().map { value($0, .file) }
@@ -178,7 +178,7 @@ package struct EditorCompleter {
     return words(of: place.type)
   }
 
-  /// The type of a value in a table whose keys are names.
+  /// The type of a value in a table whose keys are names; nil if it is unknown.
   private func mappedType(_ name: String, in owner: String) -> KeyType? {
     switch owner {
     case GenerateKey.define.rawValue:
@@ -200,7 +200,7 @@ package struct EditorCompleter {
 
   private var conditions: [Condition] { menu?.conditions ?? [] }
 
-  /// The terms for all conditions.
+  /// The terms for all conditions, plain and negated.
   private var terms: [EditorCompletion] {
     conditions.flatMap { condition in
       let terms = condition.choices?.map { "\(condition.name)=\($0)" } ?? [condition.name]
@@ -210,7 +210,7 @@ package struct EditorCompleter {
     }
   }
 
-  /// The ids of items.
+  /// The ids of the items that meet a requirement.
   private func ids(where isWanted: (Item, ChoiceMode?) -> Bool) -> [EditorCompletion] {
     var completions: [EditorCompletion] = []
     func add(_ items: [Item], in choice: ChoiceMode?) {

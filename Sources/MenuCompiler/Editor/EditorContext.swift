@@ -65,7 +65,8 @@ struct EditorContext {
   /// A copy of the text with a key or value at the cursor, so that its tree shows the place of the
   /// cursor.
   ///
-  /// - Returns: The copy, and the range that the word being written has in both texts.
+  /// - Returns: The copy, and the range of the original text to replace: the word before the
+  ///   cursor. Nil in the header of a TOML table, and outside the braces of a JSON document.
   func probe(
     at offset: Int, in bytes: [UInt8], _ format: SourceFormat
   ) -> (bytes: [UInt8], range: Range<Int>)? {

@@ -1,4 +1,4 @@
-/// The kind of text that can be written at the cursor.
+/// The place of a cursor in a document, and the kind of text that can be written there.
 struct EditorCursor {
   enum Site {
     /// A key of the table.
@@ -8,7 +8,7 @@ struct EditorCursor {
   }
 
   let site: Site
-  /// The tree, with a word in place of the text that is not written yet.
+  /// The tree; if necessary, with a word in place of text that is not written yet.
   let syntax: EditorSyntax
   /// The table whose key is being written, or the value being written.
   let node: SyntaxTree.ID
@@ -17,7 +17,7 @@ struct EditorCursor {
   let place: EditorPlace
   /// The bytes of the text to replace.
   let range: Range<Int>
-  /// The keys of the table other than the key at the cursor.
+  /// The keys of the table other than the key at the cursor; empty at a value.
   let others: [String]
   /// Whether the key at the cursor has a value.
   let hasValue: Bool
@@ -74,7 +74,8 @@ struct EditorCursor {
     return before.brackets.isEmpty && syntax.bytes[range].first?.isQuote == false
   }
 
-  /// The string value of a key in the table that contains the cursor or the value at the cursor.
+  /// The string value of another key in the table of the key or value at the cursor; nil if there
+  /// is none.
   func sibling(_ name: String) -> String? {
     guard let table = site == .key ? node : syntax.parent(of: node) else { return nil }
     return syntax.child(name, of: table).flatMap(syntax.text(of:))
@@ -82,7 +83,7 @@ struct EditorCursor {
 }
 
 extension EditorSyntax {
-  /// Whether a key or value has several lines.
+  /// Whether a key or value spans several lines.
   func spansLines(_ hit: Hit) -> Bool {
     let range = hit.isKey ? tree[hit.id].key ?? 0..<0 : tree[hit.id].value
     return bytes[range].contains(where: \.isBreak)

@@ -2,7 +2,7 @@
 /// needed.
 package final class EditorDocument {
   package let file: SourceFile
-  /// Whether the document is the configuration of a project.
+  /// Whether the document is a project's configuration.
   package let isConfiguration: Bool
   private(set) lazy var syntax = EditorSyntax(file.bytes, file.format)
 

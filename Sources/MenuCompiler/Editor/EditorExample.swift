@@ -9,7 +9,7 @@ extension KeyDescription {
   }
 }
 
-/// Converts an example of the registry, which is a table or an entry in TOML, to another format.
+/// Converts an example from the registry, which is a table or an entry in TOML, to another format.
 private struct EditorExample {
   private let syntax: EditorSyntax
   private let isTable: Bool

@@ -10,8 +10,8 @@ extension EditorAnalysis {
   }
 }
 
-/// The files of a menu, as fixed by `menuc diff --fix`, with an entry of `was` for each id that its
-/// items had in an earlier state and lost; empty if one of the states has errors.
+/// The files of a menu as `menuc diff --fix` changes them: each id that an item had in an earlier
+/// state and has lost is added to `was`. Empty if either state has errors.
 package func keepingIDs(
   of old: SourceFile, in new: SourceFile, input: CompilerInput
 ) throws -> [FixedFile] {

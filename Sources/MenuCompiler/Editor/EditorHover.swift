@@ -7,11 +7,11 @@ package struct EditorHover: Sendable {
 }
 
 extension EditorAnalysis {
-  /// The description of a key or value.
+  /// The description of the key or value at an offset; nil if there is none.
   ///
   /// - Parameters:
   ///   - document: A file of the menu. If it has changed since the analysis, an item is described
-  ///     only if its name is still the same.
+  ///     only if its title or id is still the same.
   package func hover(at offset: Int, in document: EditorDocument) -> EditorHover? {
     let syntax = document.syntax
     guard let hit = syntax.hit(at: offset), let path = syntax.path(to: hit.id) else { return nil }
@@ -53,7 +53,7 @@ extension EditorAnalysis {
     return (try? TargetLibrary.target(named: target))??.parameters.first { $0.name == name }
   }
 
-  /// The declaration of an action, a condition or a column.
+  /// The declaration of an action, an argument, a condition or a column; nil if there is none.
   private func declaration(of name: EditorName) -> String? {
     guard let menu else { return nil }
     func line(_ kind: String, _ detail: String, _ summary: String?) -> String {
@@ -92,8 +92,9 @@ extension EditorAnalysis {
 }
 
 extension EditorAnalysis {
-  /// The item that a title, an id, an item that is a string, or a followed id identifies. Because
-  /// the document may have changed, the item must still have the name.
+  /// The item that the text at a place identifies: its title, its id, the string that is the whole
+  /// item, or an id that a condition follows. Because the document may have changed, the item must
+  /// still have the title or id at that place.
   private func item(
     at hit: EditorSyntax.Hit, _ path: [SourceStep], _ place: EditorPlace,
     in document: EditorDocument

@@ -69,7 +69,7 @@ extension EditorAnalysis {
     return lines
   }
 
-  /// The texts of an item in all languages.
+  /// The translations of an item's texts, at most 20 from each catalog.
   private func texts(of item: Item, in menu: Menu) -> [String] {
     guard !item.id.isEmpty, !menu.catalogs.isEmpty else { return [] }
     let prefix = item.id + "/"

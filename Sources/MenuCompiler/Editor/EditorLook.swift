@@ -1,9 +1,9 @@
-/// The look of a value of an indicator, in Markdown.
+/// Describes the look of a value in an indicator, in Markdown.
 struct EditorLook {
   /// - Parameters:
   ///   - place: The place of the value, or of its key.
   ///   - written: The string at that place.
-  /// - Returns: Nil for values of other kinds.
+  /// - Returns: Nil for a value that is not a preset with glyphs, a color or a glyph.
   static func description(of written: String, at place: EditorPlace) -> String? {
     guard let level = place.keyLevel, let name = level.name, let type = level.type else {
       return nil

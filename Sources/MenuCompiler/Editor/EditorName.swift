@@ -1,4 +1,4 @@
-/// A name that a document declares and uses.
+/// A name that a document declares or uses.
 struct EditorName: Hashable {
   enum Kind: Hashable {
     case item
@@ -23,7 +23,7 @@ struct EditorName: Hashable {
     self.init(.condition, String(rest.prefix { $0 != "=" }))
   }
 
-  /// The name at a place in a document, as spelled there.
+  /// The name at a place in a document, as spelled there; nil if there is none.
   ///
   /// - Parameter text: The string at that place.
   init?(at place: EditorPlace, isKey: Bool, text: String) {
@@ -66,7 +66,7 @@ struct EditorUse {
 }
 
 extension EditorAnalysis {
-  /// The places of a name: the declaration first, then its uses in the order of the document.
+  /// The places of a name: first its declarations, then its uses.
   func uses(of name: EditorName) -> [EditorUse] {
     guard let menu else { return [] }
     var uses: [EditorUse] = []
@@ -133,7 +133,7 @@ extension EditorAnalysis {
     return uses
   }
 
-  /// The places of parameter values that are the id of an item.
+  /// The places of the parameter values that name an item by its id.
   func parameters(namingItem id: String) -> [SourcePlace] {
     (menu?.generate ?? []).flatMap(\.parameters).compactMap { parameter in
       guard parameter.key == WellKnownParameter.current, parameter.value.scalarText == id else {

@@ -9,7 +9,7 @@ package struct EditorLocation: Sendable, Hashable {
 package struct EditorReferences: Sendable {
   /// The name as declared.
   package let name: String
-  /// The place of the request.
+  /// The range of the name at the place of the request.
   package let origin: Range<Int>
   package let declarations: [EditorLocation]
   package let uses: [EditorLocation]
@@ -29,7 +29,7 @@ extension EditorAnalysis {
       guard let range = locator.range(of: use.anchor) else { continue }
       let bytes = self.bytes(of: found.name, in: range)
       let location = EditorLocation(file: range.file, range: bytes)
-      // Items from an alias have one place.
+      // Items that an alias repeats have the same place.
       guard known.insert(location).inserted else { continue }
       if use.isDeclaration { declarations.append(location) } else { uses.append(location) }
     }
@@ -37,7 +37,7 @@ extension EditorAnalysis {
       name: found.name.name, origin: found.range, declarations: declarations, uses: uses)
   }
 
-  /// The name at an offset, with its range there.
+  /// The name at an offset, with its range there; nil if there is none.
   func name(at offset: Int, in document: EditorDocument) -> (name: EditorName, range: Range<Int>)? {
     let syntax = document.syntax
     guard let hit = syntax.hit(at: offset), let path = syntax.path(to: hit.id),
@@ -55,7 +55,7 @@ extension EditorAnalysis {
     return (EditorName(.item, item.id), range)
   }
 
-  /// The file that an include names.
+  /// The file that the include at an offset names; nil if there is none.
   private func include(at offset: Int, in document: EditorDocument) -> EditorReferences? {
     let syntax = document.syntax
     guard let hit = syntax.hit(at: offset), !hit.isKey, let path = syntax.path(to: hit.id),
@@ -74,7 +74,7 @@ extension EditorAnalysis {
       declarations: [EditorLocation(file: found, range: 0..<0)], uses: [])
   }
 
-  /// The bytes of a name in a key or a value, without quotes and the rest of a term.
+  /// The bytes of a name in a key or a value, without quotes or the rest of a term.
   func bytes(of name: EditorName, in range: SourceRange) -> Range<Int> {
     let bytes = files[range.file].bytes
     let text = Array(name.name.utf8)

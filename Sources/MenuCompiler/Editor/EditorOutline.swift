@@ -1,4 +1,4 @@
-/// A part of a document in the outline of an editor.
+/// A part of a document in an editor's outline.
 package struct EditorSymbol: Sendable {
   package enum Kind: Sendable {
     case category
@@ -40,7 +40,8 @@ package struct EditorOutline {
     }
   }
 
-  /// - Parameter parent: The id of the item that contains the items; nil if there is none.
+  /// - Parameter parent: The id of the item that contains the items: empty for the document, nil
+  ///   for an item without an id.
   private func items(of table: SyntaxTree.ID, in parent: String?, level: Int) -> [EditorSymbol] {
     guard level <= Limits.depth, let items = syntax.child(ItemKey.items.rawValue, of: table) else {
       return []
@@ -87,7 +88,7 @@ package struct EditorOutline {
   package var foldingRanges: [Range<Int>] {
     syntax.tree.nodes.indices.dropFirst().compactMap { index in
       let id = SyntaxTree.ID(index)
-      // All elements of `[[items]]` together start where the first one does.
+      // An array `[[items]]` starts where its first element does.
       guard ![.scalar, .arrayOfTables].contains(syntax.tree[id].kind),
         syntax.parent(of: id) != nil
       else { return nil }
@@ -110,7 +111,7 @@ package struct EditorOutline {
     }
   }
 
-  /// The channels of `#rgb`, `#rrggbb` or `#rrggbbaa`.
+  /// The channels of `#rgb`, `#rrggbb` or `#rrggbbaa`; nil for any other string.
   static func channels(of text: String) -> [Double]? {
     let digits = text.utf8.dropFirst()
     guard text.utf8.first == .hash, digits.allSatisfy(\.isHexadecimal) else { return nil }

@@ -1,6 +1,6 @@
 /// A place in a document: its key, the table that owns the key, and the type of the value.
 struct EditorPlace {
-  /// The registry of a table's keys.
+  /// The kind of a table, which determines its keys.
   enum Owner {
     case document
     case configuration
@@ -9,7 +9,7 @@ struct EditorPlace {
     case map(of: String)
   }
 
-  /// One level, from the document down to the place.
+  /// One level of the path from the document down to the place.
   struct Level {
     /// The key; nil for an element.
     let name: String?
@@ -32,10 +32,10 @@ struct EditorPlace {
   /// The type of the value at the place; nil if it is unknown or the value is the document itself.
   var type: KeyType? { levels.last?.type }
 
-  /// The name of the nearest key above an element.
+  /// The name of the key at the place or, for an element, of the nearest key above it.
   var key: String? { levels.last { $0.name != nil }?.name }
 
-  /// The level of the nearest key.
+  /// The level of that key.
   var keyLevel: Level? { levels.last { $0.name != nil } }
 
   private mutating func enter(_ step: SourceStep) {
@@ -101,7 +101,7 @@ extension KeyType {
     }.first
   }
 
-  /// The type of the values in a table whose keys are free.
+  /// The type of the values in a table whose keys are free; nil if no value can be such a table.
   var mapped: KeyType? {
     choices.lazy.compactMap { type -> KeyType? in
       switch type {
@@ -111,7 +111,7 @@ extension KeyType {
     }.first
   }
 
-  /// The type of the elements of an array.
+  /// The type of an array's elements; nil if no value can be an array.
   var element: KeyType? {
     choices.lazy.compactMap { type -> KeyType? in
       switch type {

@@ -26,7 +26,7 @@ extension EditorAnalysis {
   /// Renames the name at an offset.
   ///
   /// An item whose id is derived from its title gets an `id`. Ids derived from it also change, as
-  /// do conditions that follow them, parameters that name them and keys in catalogs.
+  /// do conditions that follow these items, parameters that name them and their keys in catalogs.
   package func rename(
     at offset: Int, in document: EditorDocument, to new: String
   ) throws -> EditorRename {
@@ -149,7 +149,7 @@ extension EditorAnalysis {
     return SourceEdit(range: locator.range(of: end..<end, in: Int32(range.file)), text: addition)
   }
 
-  /// The conditions that follow the choices of items, grouped by the id of the choice.
+  /// The conditions that follow a choice, grouped by the ids of the items among which it is made.
   private func conditionsOfChoices() -> [String: Set<String>] {
     var conditions: [String: Set<String>] = [:]
     for condition in menu?.conditions ?? [] where condition.choices != nil {
@@ -195,7 +195,7 @@ extension EditorAnalysis {
     }
   }
 
-  /// The edits to parameters that name the item as the current one.
+  /// The edits to parameters that name the item as the current item.
   private func parameterEdits(
     from old: String, to new: String, _ locator: inout SourceLocator
   ) -> [SourceEdit] {

@@ -74,7 +74,7 @@ struct EditorSyntax: Sendable {
     return literal?.text ?? String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// The child with the given key.
+  /// The child with the given key; nil if there is none.
   func child(_ name: String, of id: ID) -> ID? {
     tree.children(of: id).first { self.name(of: $0) == name }
   }
@@ -82,7 +82,7 @@ struct EditorSyntax: Sendable {
   /// The names of a table's keys.
   func names(of id: ID) -> [String] { tree.children(of: id).compactMap(name(of:)) }
 
-  /// The steps from the document to a node; nil if none lead to it.
+  /// The steps from the document to a node; nil if no steps lead to it.
   func path(to id: ID) -> [SourceStep]? {
     var path: [SourceStep] = []
     var id = id
@@ -109,7 +109,7 @@ struct EditorSyntax: Sendable {
     var found: Hit?
     for index in tree.nodes.indices where index > 0 || tree.nodes[index].kind == .scalar {
       let node = tree.nodes[index]
-      // Only tables have several keys.
+      // Only a table can have several keys.
       let isKey =
         node.kind == .scalar
         ? node.key.map { $0.lowerBound <= offset && offset <= $0.upperBound } ?? false

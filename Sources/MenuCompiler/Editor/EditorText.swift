@@ -98,7 +98,7 @@ package struct EditorText: Sendable {
     return offset
   }
 
-  /// The bytes after a range is replaced.
+  /// The bytes of the text with a range replaced.
   package func replacing(
     from start: EditorPosition, to end: EditorPosition, with text: String
   ) -> [UInt8] {

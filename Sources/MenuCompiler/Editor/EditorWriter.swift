@@ -44,8 +44,8 @@ struct EditorWriter {
 }
 
 extension String {
-  /// The string escaped for snippets, where `$`, `}`, `,`, `|` and backslashes have a special
-  /// meaning.
+  /// The string with backslashes, `$` and `}` escaped, because they have a special meaning in
+  /// snippets.
   var escapedForSnippets: String {
     replacing("\\", with: "\\\\").replacing("$", with: "\\$").replacing("}", with: "\\}")
   }

@@ -6,8 +6,7 @@ extension Rule.Example {
   /// - Parameter format: TOML, or any other format for the YAML spelling.
   package func text(as format: SourceFormat) -> String { format == .toml ? toml : yaml }
 
-  /// The files in addition to the menu, except documents in the other format, in the order of their
-  /// paths.
+  /// The files in addition to the menu, except documents in the other format, sorted by path.
   func included(as format: SourceFormat) -> [(path: String, text: String)] {
     files.filter { SourceFormat(path: $0.key) ?? format == format }.sorted { $0.key < $1.key }
       .map { ($0.key, $0.value) }
@@ -24,7 +23,7 @@ extension Rule.Example {
       loadInclude: { path, file in include(path, from: file, menu: menu) },
       loadTarget: target, loadCatalogs: catalogs,
       judge: { path in
-        // An example in memory is a separate project.
+        // An example in memory is a separate project: no path may lead out of it.
         switch path {
         case .output(.besideDocument(let path)), .script(let path, _): Self.leadsOut(path)
         default: nil

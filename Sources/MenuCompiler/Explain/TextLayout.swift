@@ -24,7 +24,8 @@ extension String {
   }
 
   /// The string with shortened runs of similar lines. If at least five long lines in a row differ
-  /// only in words and numbers, only the first and last lines remain.
+  /// only in words and numbers, only the first and last lines remain, with the number of omitted
+  /// lines between them.
   func withoutRepetition() -> String {
     let lines = split(separator: "\n", omittingEmptySubsequences: false)
     var shown: [String] = []
@@ -53,7 +54,7 @@ extension String {
 }
 
 extension Substring {
-  /// The characters that are neither letters, digits nor spaces.
+  /// The characters other than letters, digits and spaces.
   fileprivate var shape: Set<Character> {
     Set(filter { !$0.isLetter && !$0.isNumber && $0 != " " })
   }

@@ -1,4 +1,4 @@
-/// The last section of the article on diagnostics: a list of all names.
+/// The end of the article on diagnostics: a table of all names, and the topics.
 func diagnosticIndex() throws -> String {
   let rules = try Rule.all()
   var text = "## All names\n\n| name | severity | meaning |\n| --- | --- | --- |\n"

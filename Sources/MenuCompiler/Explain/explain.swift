@@ -66,7 +66,7 @@ extension Rule {
     let severities = SeveritySettings(turningOn: name)
     var compiled = try bad.compiled(as: format, severities: severities, goal: .check)
     if compiled.diagnostics.isEmpty {
-      // Collisions of outputs are found only when they are rendered.
+      // Output collisions are found only when the outputs are rendered.
       compiled = try bad.compiled(as: format, severities: severities)
     }
     var text = DiagnosticText(compiled.sources)

@@ -87,7 +87,7 @@ struct ExportedItem {
   mutating func shortcut(in context: inout ImportContext) -> Shortcut? {
     guard let node = table?.take(ItemField.shortcut.key) else { return nil }
     if node["apple"] != nil {
-      context.lose("the shortcuts of Apple's platforms are left out", at: anchor)
+      context.lose("the shortcuts for Apple platforms are left out", at: anchor)
     }
     let general = node["default"] ?? node
     let texts =

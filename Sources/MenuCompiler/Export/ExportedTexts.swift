@@ -2,7 +2,7 @@
 struct ExportedTexts {
   /// The language of the document; nil if it declares none.
   let language: LanguageTag?
-  /// The languages of the catalogs, in the order of their tags' bytes.
+  /// The languages of the catalogs, sorted by the bytes of their tags.
   let languages: [LanguageTag]
   private var ids: [SourcePlace: String] = [:]
   private var texts: [TranslationKey: [LanguageTag: String]] = [:]

@@ -1,9 +1,9 @@
 /// How another program writes shortcuts.
 struct ShortcutNotation {
   let modifiers: [ShortcutModifier: String]
-  /// The names of keys that differ from menuc's.
+  /// The foreign names of keys, keyed by menuc's names; only names that differ.
   let keys: [String: String]
-  /// The text between the parts.
+  /// The string between the modifiers and the key.
   let separator: String
   /// Whether letters are in lower case.
   let isLowercase: Bool
@@ -32,7 +32,8 @@ struct ShortcutNotation {
 }
 
 extension ExportedItem {
-  /// The title with a mark before the letter that chooses the item. The mark itself is doubled.
+  /// The title with a mark before the letter that chooses the item. A mark that is part of the
+  /// title is doubled.
   mutating func markedTitle(_ mark: Character) -> String {
     let letter = text(.mnemonic)?.first
     var result = ""

@@ -50,7 +50,8 @@ extension ImportFormat {
 /// - Parameters:
 ///   - compiled: A menu without errors.
 ///   - load: Loads included documents.
-/// - Throws: ``UsageError`` if menus can't be written in the format.
+/// - Throws: ``UsageError`` if menus can't be written in the format, or if the document can't be
+///   read again.
 package func exportMenu(
   _ compiled: CompiledMenu, to format: ImportFormat, load: IncludeLoader
 ) throws -> ExportedFiles {

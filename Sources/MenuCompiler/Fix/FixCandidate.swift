@@ -3,9 +3,10 @@ struct ProblemPlace: Hashable {
   /// The identity of the file.
   let identity: String
   let name: DiagnosticName
-  /// The offset of the problem; −1 for a problem of the file as a whole.
+  /// The offset of the problem; −1 for a problem that concerns the whole file.
   let start: Int
-  /// The message, which distinguishes problems of a file as a whole.
+  /// The message, which distinguishes problems that concern the whole file; empty for other
+  /// problems.
   let message: String
 
   init(_ diagnostic: LocatedDiagnostic, in sources: Sources) {
@@ -66,7 +67,7 @@ struct FixCandidate {
     let edits: [ByteEdit]
   }
 
-  /// A key that a fix adds to a table. Two fixes must not add the same key.
+  /// A key that a fix adds to a table. Two fixes must not add the same key to a table.
   struct Claim: Hashable {
     let identity: String
     let table: Int32
@@ -78,7 +79,7 @@ struct FixCandidate {
   /// The changes that the fix makes to the file's tree.
   private(set) var changes: [TreeChange]
   private(set) var claims: [Claim] = []
-  /// The places of the key and the value that menuc recognizes once the fix is applied.
+  /// The offsets of the keys and values that menuc recognizes only once the fix is applied.
   private(set) var subjects: Set<Int> = []
   /// The problems that the candidate fixes, with the numbers of their menus.
   var problems: [(menu: Int, place: ProblemPlace)]
@@ -105,7 +106,7 @@ struct FixCandidate {
     }
   }
 
-  /// Adds problems at other places that the same edits fix.
+  /// Adds a problem at another place that the same edits fix.
   mutating func add(_ fix: LocatedFix, problem: (menu: Int, place: ProblemPlace)) {
     problems.append(problem)
     for change in fix.changes where !changes.contains(change) { changes.append(change) }

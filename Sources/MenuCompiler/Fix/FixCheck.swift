@@ -118,13 +118,14 @@ struct FixCheck {
     _ diagnostic: LocatedDiagnostic, at place: ProblemPlace, wasWhole: Bool,
     _ subjects: [String: Set<Int>]
   ) -> Bool {
-    // Unused comments and problems in catalogs are not reported while there are errors.
+    // Unused `menuc:allow` comments and problems in catalogs are not reported while there are
+    // errors.
     if !wasWhole, place.name.severity != .error {
       let isHidden = [.unusedSuppression, .untranslated].contains(place.name)
       if isHidden || scripts[place.identity] == nil { return true }
     }
     guard rank.reveals else { return false }
-    // The value does not fit its new key and can't be fixed: the guess was wrong.
+    // If the value does not fit its new key and can't be fixed, the guess was wrong.
     let isOwn = subjects[place.identity]?.contains(place.start) ?? false
     return !isOwn || diagnostic.fix?.safety == .safe || place.name.severity != .error
       || place.name.isAboutOthers
@@ -143,8 +144,7 @@ struct FixCheck {
     return subjects
   }
 
-  /// Whether the tables differ at most by spaces around titles and restated defaults; true if there
-  /// is no earlier table.
+  /// Whether the tables differ at most by spaces around titles; true if there is no earlier table.
   private var keepsItsMeaning: Bool {
     guard let old = before.menu?.inPlainWords else { return true }
     guard let new = after.menu?.inPlainWords else { return false }

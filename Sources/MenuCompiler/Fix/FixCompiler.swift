@@ -1,5 +1,5 @@
-/// Compiles the menus with some of their files changed. Each file is read only once, so that edits
-/// apply to the text that they were made for.
+/// Compiles the menus with some of their files changed. The contents that a file had when it was
+/// first read are used each time, so that edits apply to the text that they were made for.
 final class FixCompiler {
   /// Compiles a document to its table. The fixes of the result's problems are untested.
   typealias Compile = (SourceFile, CompilerInput) throws -> CompiledMenu

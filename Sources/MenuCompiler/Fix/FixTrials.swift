@@ -33,7 +33,8 @@ struct FixTrials {
     let bytes: [Range<Int>]
   }
 
-  /// The fixes of all menus without duplicates, in the order of the files.
+  /// The wanted fixes of all menus, without duplicates, in the order of the menus and their
+  /// problems.
   func candidates(
     of state: State, where isWanted: (LocatedFix, SourceFile, ProblemPlace) -> Bool
   ) -> [FixCandidate] {

@@ -54,7 +54,8 @@ struct DocumentComments {
     take { $0.previous <= collection.upperBound && $0.column >= column }
   }
 
-  /// Takes the comment after a value on the same line. A comma may be between the two.
+  /// Takes the comment after a value on the same line; nil if there is none. Only blanks and commas
+  /// may be between the two.
   mutating func takeTrailing(after end: Int) -> String? {
     guard next < comments.count, !comments[next].isAlone,
       comments[next].range.lowerBound >= end,

@@ -21,7 +21,7 @@ struct FlowLayout {
   }
 
   let kind: Kind
-  /// The lines of a scalar as written; for brackets, the YAML anchor and tag before them.
+  /// The lines of a scalar as written; for a value in brackets, the YAML anchor and tag before it.
   let words: [String]
   /// The comment after the opening bracket.
   var head: String?
@@ -30,7 +30,7 @@ struct FlowLayout {
   var rest: [LayoutComment] = []
   /// Whether the value is on one line in the document.
   var wasOnOneLine = false
-  /// The number of nonempty arrays and tables, including this value.
+  /// The number of nonempty arrays and tables in the value, including the value itself.
   private(set) var collections = 0
   /// The value on one line; nil if it can't or should not be on one line.
   private(set) var line: String?
@@ -87,7 +87,7 @@ extension LayoutLines {
   ///   - isOpen: Whether the entries get separate lines even if they fit on one line.
   ///   - end: The text that follows the value.
   ///   - trailing: The comment after the value. If the value was on one line, the comment stays on
-  ///     its first line, because a comment that allows a warning concerns one line.
+  ///     its first line, because a comment that allows a warning applies to one line.
   mutating func write(
     _ value: FlowLayout, indent: Int, _ format: SourceFormat, isOpen: Bool = false,
     end: String = "", trailing: String? = nil

@@ -75,7 +75,7 @@ struct FlowReader {
     guard let key = node.key else { return "" }
     guard format == .toml else {
       let text = bytes.text(in: node.entry.lowerBound..<key.upperBound)
-      // Keys of JSON always have a colon.
+      // JSON keys always have a colon.
       guard format == .yaml, node.colon == nil else {
         return text + (node.value.isEmpty && node.start == node.value.lowerBound ? ":" : ": ")
       }
@@ -114,7 +114,7 @@ struct FlowReader {
     var lines = text.replacingLineBreaks.split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)
     for index in lines.indices.dropFirst() {
-      // A blank and a combining mark after it are one character.
+      // A blank and a following combining mark form one character, but are two scalars.
       lines[index] = String(lines[index].unicodeScalars.drop { $0 == " " || $0 == "\t" })
     }
     lines[0] = (properties(of: node) + [lines[0]]).joined(separator: " ")

@@ -1,7 +1,7 @@
 /// Compares the tokens of a document with those of its new layout.
 enum LayoutCheck {
-  /// Throws an error if a comment or another token differs. White space may differ, even in scalars
-  /// that span lines, and so may commas before closing brackets.
+  /// Throws an error if a comment or another token differs. White space may differ, even in
+  /// multiline YAML scalars, and so may commas before closing brackets.
   static func compare(_ old: SourceFile, _ new: SourceFile) throws(LayoutRefusal) {
     try compare(words(old), words(new))
     try compare(comments(old), comments(new))
@@ -38,7 +38,8 @@ enum LayoutCheck {
     return words
   }
 
-  /// The text with a single space in place of all white space between its words.
+  /// The words of a text that begins with a blank or spans lines, separated by single spaces; any
+  /// other text as it is.
   private static func joined(_ text: ArraySlice<UInt8>) -> [UInt8] {
     guard text.first?.isBlank == true || text.contains(where: \.isBreak) else {
       return Array(text)

@@ -7,7 +7,7 @@ struct LayoutLines {
   private var current = ""
   private var isStarted = false
 
-  /// Adds text to the current line. The text may end on a later line.
+  /// Adds text to the current line. The text may contain line breaks.
   mutating func write(_ text: String) {
     current += text
     isStarted = true
@@ -38,14 +38,14 @@ struct LayoutLines {
     if let comment { write("  " + comment) }
   }
 
-  /// Whether a one-line text fits on the current line, with a number of columns after it.
+  /// Whether a one-line text, followed by a suffix of the given width, fits on the current line.
   func fits(_ text: String, suffix: Int) -> Bool {
     let start = current.utf8.lastIndex(of: .lineFeed).map(current.utf8.index(after:))
     let line = Substring(current.utf8[(start ?? current.startIndex)...])
     return CharacterWidth.of(line) + CharacterWidth.of(text) + suffix <= Self.width
   }
 
-  /// The text, with one line break at its end.
+  /// The text, with one line break at its end; empty if nothing was written.
   func text(lineBreak: String) -> String {
     let all = isStarted ? lines + [current] : lines
     return all.isEmpty ? "" : all.joined(separator: lineBreak) + lineBreak

@@ -20,11 +20,11 @@ struct YAMLLayout {
     lines.write(reader.comments.takeRest(), indent: 0)
   }
 
-  /// Writes the mark before the document.
+  /// Writes the mark `---` if the document begins with it. Throws an error for a directive.
   private mutating func writeHead() throws(LayoutRefusal) {
     for token in YAMLTokens(bytes) where !token.kind.isTrivia {
       if token.kind == .directive {
-        throw LayoutRefusal("directives of YAML are not supported", at: token.range.lowerBound)
+        throw LayoutRefusal("YAML directives are not supported", at: token.range.lowerBound)
       }
       guard token.kind == .documentStart else { return }
       lines.write(reader.comments.take(before: token.range.lowerBound), indent: 0)
@@ -64,7 +64,7 @@ struct YAMLLayout {
       }
       lines.writeTrailing(reader.comments.takeTrailing(after: node.value.upperBound))
     }
-    // A comment that is not indented more than the key of an array belongs to the next entry.
+    // A comment that is not indented more than an array's key belongs to the next entry.
     let least = isArray && isUnindented(id, column) ? column + 1 : column
     lines.write(
       reader.comments.takeEnd(of: tree[id].entry, column: least), indent: indent)
@@ -169,8 +169,8 @@ struct YAMLLayout {
 extension String {
   fileprivate var withoutTrailingBlank: String { last == " " ? String(dropLast()) : self }
 
-  /// The number of blanks at the start. A blank and a combining mark after it are one character, but two
-  /// scalars.
+  /// The number of blanks at the start. A blank and a following combining mark form one character,
+  /// but are two scalars.
   fileprivate var indentation: Int { unicodeScalars.prefix { $0 == " " }.count }
 
   fileprivate var isBlank: Bool { unicodeScalars.allSatisfy { $0 == " " } }

@@ -4,13 +4,13 @@ package struct FormattedDocument: Sendable {
   package var bytes: [UInt8]?
   /// The errors in the document.
   package var problems: [LocatedDiagnostic] = []
-  /// The reason why the document is left as it is, with the number of the line.
+  /// The reason why the document is left as it is, with the line number.
   package var refusal: (line: Int, message: String)?
 }
 
-/// Lays out a document in TOML, YAML or JSON. Only white space, line breaks and commas before closing
-/// brackets change. The result is compared with the document: it has the same comments, keys and
-/// values, each as it was written.
+/// Lays out a document in TOML, YAML or JSON. Only white space, line breaks and commas before
+/// closing brackets change. The result is compared with the document: it has the same comments,
+/// keys and values, each as it was written.
 package func formatDocument(_ file: SourceFile) -> FormattedDocument {
   var diagnostics = Diagnostics()
   let parsed = parse(file, as: 0, into: &diagnostics, keepsOwnKeys: true, allowsTags: true)
@@ -64,7 +64,7 @@ extension [UInt8] {
 }
 
 extension SourceNode {
-  /// Whether two values of documents are equal, regardless of their places.
+  /// Whether two document values are equal, regardless of their places.
   package func isEqual(to other: SourceNode) -> Bool {
     switch (value, other.value) {
     case (.nothing, .nothing): true

@@ -29,7 +29,7 @@ func tomlLayout(_ file: SourceFile, _ tree: SyntaxTree) throws(LayoutRefusal) ->
 }
 
 /// The index of the first comment directly above a header. The blank line before the header is
-/// written before this comment. If no comment is directly above, the number of comments.
+/// written before this comment. The number of comments if none is directly above.
 private func firstOfHeader(_ comments: [LayoutComment], _ hasBlank: Bool) -> Int {
   var first = comments.count
   var isFree = hasBlank
@@ -53,7 +53,7 @@ private func statements(of tree: SyntaxTree) -> [SyntaxTree.ID] {
 }
 
 extension SyntaxTree {
-  /// The start of a header, or of the pair of a value.
+  /// The start of a header, or of the pair that contains a value.
   fileprivate func start(_ id: ID) -> Int {
     self[id].kind == .header ? self[id].value.lowerBound : self[id].entry.lowerBound
   }

@@ -1,4 +1,4 @@
-/// Names that stay distinct as constants in every language.
+/// Names that stay distinct as constants in every programming language.
 struct DistinctNames {
   private var taken: Set<String> = []
   /// The next number for each name that collides, so that many collisions do not take quadratic
@@ -16,7 +16,7 @@ struct DistinctNames {
     return true
   }
 
-  /// Adds the given name or, if it collides, the name with a number.
+  /// Adds the given name or, if it collides, the name with a number. Returns the added name.
   mutating func free(_ name: String) -> String {
     if insert(name) { return name }
     var number = next[name, default: 2]
@@ -25,9 +25,9 @@ struct DistinctNames {
     return "\(name)-\(number)"
   }
 
-  /// The forms of a name. Names that become the same constant in some language share one of their
-  /// forms. One form is in lower camel case. The other is in lower case, with one hyphen between
-  /// words and none before digits.
+  /// The forms of a name. Names that become the same constant in some programming language share
+  /// one of their forms. One form is in lower camel case. The other is in lower case, with one
+  /// hyphen between words and none before digits.
   private static func forms(of name: String) -> [String] {
     let name = IdentifierStyle.words(of: name)
     var words: [UInt8] = []

@@ -1,9 +1,10 @@
-/// An element of an XML document. Its names have no prefixes. Attributes and elements that are not
-/// taken are reported.
+/// An element of an XML document. The names of elements and attributes have no prefixes. Attributes
+/// and elements that are not taken are reported.
 struct ForeignElement {
   let name: String
   let anchor: SourceAnchor
-  /// The text of an element without child elements, or of a string with marked parts.
+  /// The text of an element without child elements, or of a string with marked parts; empty for any
+  /// other element.
   let text: String
   /// The language that `tools:locale` specifies.
   let locale: String?
@@ -16,12 +17,12 @@ struct ForeignElement {
     let anchor: SourceAnchor
   }
 
-  /// Takes the first of the given attributes.
+  /// Takes the first attribute that has one of the given names.
   mutating func take(_ names: String...) -> String? {
     attributes.firstIndex { names.contains($0.name) }.map { attributes.remove(at: $0).value }
   }
 
-  /// Takes a boolean attribute.
+  /// Takes a boolean attribute; nil if it is missing or not a boolean.
   mutating func flag(_ name: String) -> Bool? {
     guard let index = attributes.firstIndex(where: { $0.name == name }) else { return nil }
     switch attributes[index].value.lowercased() {
@@ -35,7 +36,7 @@ struct ForeignElement {
     }
   }
 
-  /// Takes the attributes without reporting their loss.
+  /// Takes the given attributes without reporting their loss.
   mutating func skip(_ names: String...) { attributes.removeAll { names.contains($0.name) } }
 
   /// Adds an attribute, for formats that write attributes as elements.
@@ -99,7 +100,7 @@ extension ForeignElement {
 
 /// The encodings of documents from other programs.
 enum ForeignEncoding {
-  /// The text in UTF-8, for a document in UTF-8, UTF-16 with a byte-order mark, or Latin-1.
+  /// Converts a document in UTF-8, UTF-16 with a byte-order mark, or Latin-1 to UTF-8.
   static func utf8(_ bytes: [UInt8]) -> [UInt8] {
     if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes.dropFirst(2), high: 1) }
     if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes.dropFirst(2), high: 0) }

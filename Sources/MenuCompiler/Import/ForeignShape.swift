@@ -1,4 +1,4 @@
-/// Recognizes the format of a tree by its keys.
+/// Recognizes the format of a tree by its keys and, for some formats, by the name of its file.
 enum ForeignShape {
   /// - Parameters:
   ///   - isPropertyList: Whether the tree was read from a property list.
@@ -23,7 +23,7 @@ enum ForeignShape {
     return root.entries.count == 1 && root.entries[0].value.entries.contains(where: \.value.isArray)
   }
 
-  /// The format of an array of items, or of a table of such arrays.
+  /// The format of an array of items, or of a table of such arrays; nil if it is not recognized.
   private static func ofSidebar(_ node: SourceNode) -> ImportFormat? {
     let arrays = node.isArray ? [node] : node.entries.map(\.value)
     var keys: Set<String> = []

@@ -13,25 +13,25 @@ struct ForeignTable {
   /// The keys that were not taken.
   var keys: [String] { rest.map(\.key) }
 
-  /// Takes the value of the first of the given keys that the table has.
+  /// Takes the value of the table's first entry whose key is one of the given keys.
   mutating func take(_ keys: String...) -> SourceNode? { take { keys.contains($0.key) } }
 
-  /// Takes the first string, number or boolean of the given keys, as text.
+  /// Takes the first string, number or boolean under one of the given keys, as text.
   mutating func text(_ keys: String...) -> String? {
     take { keys.contains($0.key) && $0.value.foreignText != nil }?.foreignText
   }
 
-  /// Takes the first boolean of the given keys.
+  /// Takes the first boolean under one of the given keys.
   mutating func flag(_ keys: String...) -> Bool? {
     take { keys.contains($0.key) && $0.value.foreignFlag != nil }?.foreignFlag
   }
 
-  /// Takes the first array of the given keys.
+  /// Takes the first array under one of the given keys.
   mutating func array(_ keys: String...) -> [SourceNode]? {
     take { keys.contains($0.key) && $0.value.isArray }?.elements
   }
 
-  /// Takes the keys without reporting their loss.
+  /// Takes the given keys without reporting their loss.
   mutating func skip(_ keys: String...) { rest.removeAll { keys.contains($0.key) } }
 
   /// Takes the entries whose keys meet a condition.
@@ -40,7 +40,7 @@ struct ForeignTable {
     return rest.filter { isTaken($0.key) }
   }
 
-  /// Reports the keys that were not taken. Keys whose value is empty or missing are not reported.
+  /// Reports the keys that were not taken. Keys whose value is empty or null are not reported.
   func reportRest(to context: inout ImportContext) {
     for entry in rest where !entry.value.isVoid {
       context.lose(key: entry.key, at: .key(entry.value.place))

@@ -5,7 +5,8 @@ struct ImportContext {
   /// Whether documents of the format can contain several menus, one of which the request can name.
   var offersMenus = false
   private var losses: [ImportLoss] = []
-  /// The ranges of values in files whose trees are not made by ``parse(_:as:into:keepsOwnKeys:)``.
+  /// The ranges of values in files whose trees are not made by ``parse(_:as:into:keepsOwnKeys:)``,
+  /// keyed by the number of the file.
   private var ranges: [Int32: [Range<Int>]] = [:]
 
   /// - Parameter sources: The files that have already been read.
@@ -17,8 +18,8 @@ struct ImportContext {
   /// The name of the document without its directories.
   var fileName: String { request.name.pathNames.last ?? request.name }
 
-  /// The name of the document without its directories and extensions. A version, such as 0.77, is part
-  /// of the name.
+  /// The name of the document without its directories and extensions. A version, such as 0.77, is
+  /// part of the name.
   var stem: String {
     let name = fileName.drop { $0 == "." }
     let dots = name.indices.filter { index in
@@ -81,7 +82,7 @@ struct ImportContext {
     }
   }
 
-  /// The other lines of a common loss.
+  /// The text that lists the other lines of a common loss.
   private static func also(_ lines: [Int]) -> String {
     guard !lines.isEmpty else { return "" }
     let numbers = Set(lines).subtracting([0]).sorted()

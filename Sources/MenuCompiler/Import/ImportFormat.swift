@@ -45,6 +45,6 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The names that options accept.
+  /// The names that options accept, quoted and separated by commas.
   static var names: String { allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ") }
 }

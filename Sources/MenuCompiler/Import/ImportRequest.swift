@@ -4,14 +4,14 @@ package struct ImportRequest: Sendable {
   package let name: String
   /// The contents of the document.
   package let bytes: [UInt8]
-  /// The format of the document; nil to recognize it.
+  /// The format of the document; nil if it is to be recognized.
   package var format: ImportFormat?
   /// The menu to import from a document that has several menus; nil for all of them.
   package var menu: String?
   /// The format of the new menu: TOML or YAML.
   package var output = SourceFormat.toml
   /// The name of the new menu's file without its extension, from which the names of catalogs are
-  /// derived; nil if no catalogs are written, in which case the menu does not name them either.
+  /// derived; nil if no catalogs are written, in which case the menu names none.
   package var stem: String?
   /// Reads another file, by its path relative to the document's directory. Returns nil if there is
   /// no such file, or if it must not be read.
@@ -34,10 +34,10 @@ package struct ImportedFiles: Sendable {
   package let format: ImportFormat
   /// The text of the new menu.
   package let menu: String
-  /// The catalogs with titles in other languages: paths relative to the menu, and texts. Empty if the
-  /// request has no ``ImportRequest/stem``.
+  /// The catalogs with titles in other languages: paths relative to the menu, and texts. Empty if
+  /// the request has no ``ImportRequest/stem``.
   package let catalogs: [(path: String, text: String)]
-  /// The number of other languages that the document has titles in.
+  /// The number of other languages in which the document has titles.
   package let languageCount: Int
   /// The number of items, not counting separators and groups without a row.
   package let itemCount: Int

@@ -25,7 +25,7 @@ enum ImportedDocument {
     } else if [.js, .ts].contains(where: name.hasSuffix) {
       throw ImportError(
         "\(request.name): menuc does not run JavaScript",
-        help: "print the value as JSON with Node.js, and import that: "
+        help: "print the value as JSON with Node.js, and import the result: "
           + "node -p \"JSON.stringify(require('./sidebars.js'))\" > sidebars.json")
     } else if let format = Self.treeFormat(of: name, start, request.format) {
       self = .tree(try context.tree(bytes, name: request.name, as: format), format)
@@ -45,7 +45,8 @@ enum ImportedDocument {
     XMLCharacters.first(word, in: bytes, 0..<min(bytes.count, 4096)) != nil
   }
 
-  /// TOML, YAML or JSON, by the name of the file, its first character or the requested format.
+  /// TOML, YAML or JSON, according to the file name, the first character or the requested format;
+  /// nil for any other format.
   private static func treeFormat(
     of name: String, _ start: UInt8?, _ format: ImportFormat?
   ) -> SourceFormat? {
@@ -101,7 +102,7 @@ extension ImportedDocument {
     }
     throw ImportError(
       "\(context.request.name): the format was not recognized",
-      help: "name it with '--from': \(ImportFormat.names)")
+      help: "name the format with '--from': \(ImportFormat.names)")
   }
 
   /// Reads the document as a menu.

@@ -6,8 +6,8 @@ struct ImportedGroup {
 }
 
 extension ImportContext {
-  /// The items of the menu that the request names. If it names none, the items of the document's
-  /// only menu, or one category for each menu.
+  /// The items of the menu that the request names. If the request names no menu, the items of the
+  /// document's only menu, or one category for each menu.
   mutating func chosen(of groups: [ImportedGroup]) throws -> [ImportedItem] {
     offersMenus = true
     if let name = request.menu {

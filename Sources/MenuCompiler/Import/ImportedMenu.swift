@@ -127,7 +127,7 @@ struct ImportedKeys {
   }
 }
 
-/// The value of a key of an imported menu.
+/// The value of a key in an imported menu.
 indirect enum ImportedValue: Equatable {
   case string(String)
   case strings([String])
@@ -140,7 +140,7 @@ indirect enum ImportedValue: Equatable {
     let value: ImportedValue
   }
 
-  /// Calls a function for each string of the value.
+  /// Calls a function for each string of the value, except those in tables.
   func visitStrings(_ visit: (String) -> Void) {
     switch self {
     case .string(let text): visit(text)

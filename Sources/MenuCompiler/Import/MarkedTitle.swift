@@ -1,6 +1,7 @@
 /// Titles in which a character marks the letter that chooses the item, as in `_File` or `&File`.
 enum MarkedTitle {
-  /// The title without the mark, and the marked letter. A doubled mark is the character itself.
+  /// The title without the mark, and the marked letter. A doubled mark stands for the character
+  /// itself.
   static func read(_ written: String, mark: Character) -> (title: String, mnemonic: String?) {
     var title = ""
     var mnemonic: String?
@@ -29,7 +30,8 @@ extension ImportedItem {
 }
 
 extension [ImportedItem] {
-  /// Removes `checked` if it is false, because all items of a choice can be checked.
+  /// Removes `checked` from items that are not checked, because all items of a choice can be
+  /// checked.
   mutating func makeOptions() {
     for index in indices where self[index].keys[.checked] == .boolean(false) {
       self[index].keys[.checked] = nil

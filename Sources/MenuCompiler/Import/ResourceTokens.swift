@@ -109,7 +109,7 @@ struct ResourceTokens {
     let start = position
     position = bytes.endOfWord(from: position)
     if position == start { position = bytes.character(at: start).upperBound }
-    // The prefix of a wide string.
+    // `L` is the prefix of a wide string.
     if position < bytes.count, bytes[position] == .quotationMark, position == start + 1,
       bytes[start] == UInt8(ascii: "L")
     {

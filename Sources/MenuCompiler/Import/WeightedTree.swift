@@ -11,7 +11,8 @@ struct WeightedTree {
 
   /// - Parameters:
   ///   - names: The names by which other items name this one as their parent.
-  ///   - weight: Items with a lower weight come first; items with equal weights are sorted by title.
+  ///   - weight: Items with a lower weight come first; items with equal weights are sorted by
+  ///     title.
   mutating func add(_ item: ImportedItem, names: [String], parent: String?, weight: Int64) {
     entries.append(Entry(item: item, names: names, parent: parent, weight: weight))
   }
@@ -34,7 +35,7 @@ struct WeightedTree {
         parents[index] = owner
       } else {
         context.lose(
-          "'\(entry.item.title)' is at the top here, because its parent '\(parent)' is not in the document",
+          "'\(entry.item.title)' is at the top level here, because its parent '\(parent)' is not in the document",
           at: entry.item.anchor)
       }
     }
@@ -46,7 +47,7 @@ struct WeightedTree {
       }
       guard place < sorted.count else { continue }
       context.lose(
-        "'\(entry.item.title)' is at the top here, because it is below itself, or below \(Limits.depth) levels",
+        "'\(entry.item.title)' is at the top level here, because it is below itself, or below \(Limits.depth) levels",
         at: entry.item.anchor)
       parents[index] = sorted.count
     }

@@ -18,7 +18,7 @@ struct WindowsResources {
   }
 
   private(set) var menus: [LanguageMenu] = []
-  /// The places where another branch of a condition was left out.
+  /// The directives after which a branch of a condition was left out.
   private(set) var leftOut: [Range<Int>] = []
   private var tokens: ResourceTokens
   private var language: LanguageTag?
@@ -91,7 +91,7 @@ struct WindowsResources {
     throw ResourceProblem("'END' is missing", tokens.end)
   }
 
-  /// The words up to the next entry or bracket.
+  /// The words up to the next entry, or up to the beginning or end of a list of entries.
   private mutating func readFields() -> [ResourceTokens.Token] {
     var fields: [ResourceTokens.Token] = []
     while let token = tokens.peek() {

@@ -1,11 +1,11 @@
-/// The format of a document of another program that was compiled as if it were a menu, and that can
+/// The format of a document from another program that was compiled as if it were a menu, but could
 /// be imported; nil for a menu, and for documents that are not recognized with certainty.
 package func foreignFormat(of compiled: CompiledMenu) -> ImportFormat? {
   guard compiled.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
   return compiled.sources.files.first.flatMap { foreignFormat(of: $0.file) }
 }
 
-/// The format of a document of another program; nil for a menu, and for documents that are not
+/// The format of a document from another program; nil for a menu, and for documents that are not
 /// recognized with certainty.
 package func foreignFormat(of file: SourceFile) -> ImportFormat? {
   guard file.bytes.count < 1 << 20 else { return nil }

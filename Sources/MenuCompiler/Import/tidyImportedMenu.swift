@@ -1,5 +1,5 @@
 /// Makes an imported menu valid: adds ids if titles collide, and removes everything that a menu
-/// can't have. Losses are recorded.
+/// can't have. Losses are recorded. Throws ``ImportError`` if the menu exceeds a limit.
 func tidyImportedMenu(_ menu: inout ImportedMenu, in context: inout ImportContext) throws {
   var tidier = MenuTidier(menu, context: context)
   tidier.tidyGroups(&menu.items)
@@ -69,7 +69,7 @@ private struct MenuTidier {
     }
   }
 
-  /// Leaves out groups without items, and separators that are not between two other items.
+  /// Leaves out inline groups without items, and separators that are not between two other items.
   mutating func tidyGroups(_ items: inout [ImportedItem]) {
     var result: [ImportedItem] = []
     for var item in items {
@@ -185,7 +185,7 @@ private struct MenuTidier {
     }
   }
 
-  /// A shortcut in menuc's notation, if no other item has it.
+  /// A shortcut in menuc's notation; nil if menus can't have it, or if another item has it.
   private mutating func shortcut(
     _ text: String, on platforms: [ShortcutPlatform], of item: ImportedItem
   ) -> String? {
@@ -208,7 +208,8 @@ private struct MenuTidier {
     return shortcut.description
   }
 
-  /// Renames an action that would become the same case as another one in some language.
+  /// Renames an action that would become the same case as another action in some programming
+  /// language.
   private mutating func tidyAction(_ item: inout ImportedItem) {
     guard let written = item.action else { return }
     if actionNames[written] == nil {
@@ -223,7 +224,8 @@ private struct MenuTidier {
 
   // MARK: Identity
 
-  /// Gives the item an id if none can be derived. Returns the item's id.
+  /// Makes the item's declared id valid and unique, or gives the item an id if the derived id is
+  /// empty or taken. Returns the item's id.
   private mutating func tidyID(_ item: inout ImportedItem, parent: String) -> String {
     if let written = item.id {
       let proposal = Self.valid(written)

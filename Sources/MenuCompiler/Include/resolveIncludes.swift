@@ -3,8 +3,8 @@ public enum IncludeResult: Sendable {
   case loaded(SourceFile)
   /// The file is missing or can't be read; the payload is the system's reason.
   case missing(String)
-  /// The path leads out of the root document's directory after links are resolved, or into a
-  /// version control folder.
+  /// The path leads out of the root document's directory once links are resolved, or into a version
+  /// control folder.
   case outside
 }
 
@@ -13,7 +13,8 @@ public enum IncludeResult: Sendable {
 public typealias IncludeLoader = (_ path: String, _ from: SourceFile) -> IncludeResult
 
 /// Replaces the items that include documents with the items of those documents. Nodes keep their
-/// places in their own files. Returns nil if the result has too many items.
+/// places in their own files. Returns nil if the document can't be read, or if there are too many
+/// items or includes.
 package func resolveIncludes(
   of document: ParsedFile, in sources: inout Sources, load: IncludeLoader,
   into diagnostics: inout Diagnostics
@@ -58,8 +59,8 @@ private struct IncludeResolver {
   private var count = 0
   private var includeCount = 0
 
-  /// Whether items are missing from the tree because there are too many. Checking the remaining
-  /// items would be slow and of little use.
+  /// Whether items are missing from the tree because there are too many items or includes. Checking
+  /// the remaining items would be slow and of little use.
   private(set) var isTooLarge = false
 
   init(load: @escaping IncludeLoader, sources: Sources, diagnostics: Diagnostics) {

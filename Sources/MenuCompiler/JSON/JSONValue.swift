@@ -24,8 +24,7 @@ indirect enum JSONValue: Sendable, Equatable {
     .object(pairs.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
 
-  /// Prints the value on several lines. An array or object that fits on one line is written on one
-  /// line.
+  /// Prints the value. Arrays and objects that do not fit on one line are written on several lines.
   ///
   /// - Parameter width: The maximum length of a line, in characters.
   func printed(width: Int = 100) -> String {

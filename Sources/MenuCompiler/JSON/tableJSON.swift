@@ -1,5 +1,5 @@
 /// The lowered table as JSON, for `menuc dump` and for programs in any language; see the article
-/// "The table as JSON". Each item is on its own line, ordered by number.
+/// "The table as JSON". Each item is on its own line; the items are ordered by number.
 package func tableJSON(_ menu: LoweredMenu) -> String {
   var text = ""
   printTableJSON(menu) { text += $0 }
@@ -157,7 +157,7 @@ private func conditionJSON(_ condition: Condition) -> JSONValue {
   ])
 }
 
-/// A `when` as an array of entries, each of which is an array of terms.
+/// A `when` as an array of entries, each of which is an array of terms; nil if it is empty.
 private func whenJSON(_ when: [WhenEntry]) -> JSONValue? {
   when.isEmpty ? nil : .array(when.map { .strings($0.terms.map(\.text)) })
 }
@@ -185,14 +185,15 @@ private func argumentJSON(_ argument: ActionArgument) -> JSONValue {
   ])
 }
 
-/// The values of all arguments of the node's action, including defaults.
+/// The values of all arguments of the node's action, including defaults; nil if there are none.
 func argumentsJSON(of node: Int, in menu: LoweredMenu) -> JSONValue? {
   let arguments = menu.arguments(of: node)
   return arguments.isEmpty
     ? nil : .members(arguments.map { ($0.argument.name, valueJSON($0.value)) })
 }
 
-/// The values of all columns, including defaults.
+/// The values of all columns, including defaults; nil for a separator, and in a menu without
+/// columns.
 private func valuesJSON(of node: Int, in menu: LoweredMenu) -> JSONValue? {
   guard !menu.columns.isEmpty, !menu.flags[node].contains(.separator) else { return nil }
   let values = menu.details[node]?.fields.values ?? [:]

@@ -8,7 +8,7 @@ package enum Layout: String, Choice {
   case sectionHeaders = "section-headers"
 }
 
-/// How many siblings of a group may be open at once.
+/// How many items of a group may be open at once.
 package enum ExpansionMode: String, Choice {
   case multiple
   case single
@@ -20,7 +20,7 @@ package enum ChoiceMode: String, Choice {
   case one
 }
 
-/// How many check items of a choice can be checked. This determines the type of the choice's
+/// How many check items of a choice can be checked. The form determines the type of the choice's
 /// property in generated code.
 package enum ChoiceForm: Sendable {
   /// At most one item.
@@ -82,9 +82,9 @@ package enum AnimationPreset: String, Choice {
   case left
   case right
   case middle
-  /// `top` or `bottom`, depending on the positions of the opened and the closed node.
+  /// `top` or `bottom`, depending on the positions of the opened node and the closed node.
   case directional
-  /// An animation of bodies; rows fade.
+  /// Bodies fold; rows fade.
   case fold
 }
 

@@ -29,15 +29,21 @@ enum ConfigurationKey: String, LanguageKey {
         "The project's menus: paths relative to this file, in which `*`, `?` and `[…]` match parts of a name and `**` matches any folders."
       )
     case .exclude:
-      .init(.array(of: .text()), "Files to leave out of `menus`: paths of the same form.")
+      .init(
+        .array(of: .text()),
+        "Files to leave out although `menus` matches them; the paths have the same form as in `menus`."
+      )
     case .strict: .init(.boolean, default: "false", "Whether all warnings are errors.")
     case .severities:
       .init(
         .map(of: .choice(SeveritySettings.Level.names)),
-        "The severity of warnings, and of changes that `menuc diff` reports, by name; errors of a menu can't be lowered."
+        "The severity of warnings, and of changes that `menuc diff` reports, by name; errors in a menu can't be lowered."
       )
     case .baseline:
-      .init(.text(), "A file of known problems, relative to this one, that are not reported again.")
+      .init(
+        .text(),
+        "The path, relative to this file, of a list of known problems, which are not reported again."
+      )
     case .allowOutside:
       .init(
         .array(of: .text()),

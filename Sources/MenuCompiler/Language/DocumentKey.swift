@@ -109,9 +109,9 @@ extension DocumentKey.Structure {
         "The paths of catalogs with the texts in other languages, such as `translations/{language}.po`; the extension determines the format: `.po`, `.xliff`, `.xcstrings`, `.strings`, `.stringsdict`, `.xml` (Android), `.ts` (Qt), `.arb`, `.properties`, `.toml`, `.yaml` or `.json`."
       )
     case .collapsed:
-      .init(.boolean, default: "false", "Whether categories start collapsed by default.")
+      .init(.boolean, default: "false", "Whether, by default, categories start collapsed.")
     case .collapsible:
-      .init(.boolean, default: "true", "Whether categories can be collapsed by default.")
+      .init(.boolean, default: "true", "Whether, by default, categories can be collapsed.")
     case .expansion:
       .init(
         .choice(ExpansionMode.names), default: "\"multiple\"",
@@ -131,7 +131,7 @@ extension DocumentKey.Structure {
     case .scroll:
       .init(
         .preset(ScrollTarget.names, .scroll), default: "\"none\"",
-        "The rows to scroll into view after opening.")
+        "The rows to scroll into view after a category is opened.")
     case .busy:
       .init(
         .table(.busy), default: #"{"show":true,"delay":0.5}"#,
@@ -152,7 +152,7 @@ extension DocumentKey.Structure {
     case .columns: .init(.map(of: .table(.column)), "Custom typed columns, by name.")
     case .generate:
       .init(.array(of: .table(.generate)), "The outputs of `menuc build`.")
-    case .items: .init(.array(of: .item), isRequired: true, "The tree.")
+    case .items: .init(.array(of: .item), isRequired: true, "The items at the top level.")
     }
   }
 }

@@ -2,8 +2,8 @@
 ///
 /// In the compiler, such a key needs only its entry here. Reading, the names in templates, the
 /// table as JSON, `menuc diff`, the schema and the reference are derived from it. To add a key, add
-/// a case and its description here, and an accessor to the engines. A test reports the engines that
-/// lack it.
+/// a case and its description here, and an accessor to the engines. A test reports engines that
+/// lack the accessor.
 package enum DocumentSetting: String, CaseIterable, Sendable {
   case layout
   case hitArea = "hit-area"
@@ -22,7 +22,7 @@ package enum DocumentSetting: String, CaseIterable, Sendable {
     case .hitArea:
       .init(
         .choice(HitArea.names), default: .string("both"), behind: .indicator,
-        "The part of a row on which a tap toggles.")
+        "The part of a row on which a tap toggles a category.")
     case .rowHeight:
       .init(.number(isPositive: true), "The default height of rows, in points.")
     case .headerHeight:

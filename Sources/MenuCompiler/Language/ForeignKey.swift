@@ -1,5 +1,5 @@
-/// The meaning of a key from another format: menus in Electron, Android, VS Code, GTK, Qt and
-/// AppKit, or navigation in Docusaurus, Hugo, MkDocs, Starlight and VitePress.
+/// The meaning of a key from another format: from menus in Electron, Android, VS Code, GTK, Qt and
+/// AppKit, or from navigation in Docusaurus, Hugo, MkDocs, Starlight and VitePress.
 enum ForeignKey: Sendable {
   /// The named key accepts the same value.
   case key(String)
@@ -9,7 +9,7 @@ enum ForeignKey: Sendable {
   case within(table: String, key: String)
   /// Other entries replace the key. The string is additional help, which is printed before them.
   case entries(Proposal, String? = nil)
-  /// No key replaces the key. The string is the reason.
+  /// No key replaces this key. The string is the reason.
   case nothing(String)
   /// The meaning depends on the value.
   indirect case byValue([String: ForeignKey], otherwise: ForeignKey)
@@ -17,7 +17,7 @@ enum ForeignKey: Sendable {
   /// The meanings of a table's foreign keys, keyed by the forms that ``fold(_:)`` returns.
   typealias Table = [String: ForeignKey]
 
-  /// - Parameter rows: Rows of words for one meaning, separated by spaces.
+  /// - Parameter rows: Rows of words, separated by spaces, each with their meaning.
   static func table(_ rows: [(words: String, meaning: ForeignKey)]) -> Table {
     Dictionary(
       rows.flatMap { row in row.words.split(separator: " ").map { (fold(String($0)), row.meaning) }
@@ -40,8 +40,8 @@ enum ForeignKey: Sendable {
     return (meanings[word] ?? otherwise).meaning(of: nil)
   }
 
-  /// The known key that replaces this one; nil if there is none, or if the replacement depends on
-  /// the value.
+  /// The known key that replaces this one; nil if there is none. If the replacement depends on the
+  /// value, the key for values that are not listed.
   var known: String? {
     switch self {
     case .key(let key), .opposite(let key), .within(let key, _): key

@@ -81,7 +81,7 @@ package enum InterfaceText: String, Choice {
     search.builtIn(in: language) != nil
   }
 
-  /// The languages other than English with built-in texts, in the order of their tags' bytes.
+  /// The languages other than English with built-in texts, sorted by the bytes of their tags.
   package static var languages: [String] {
     interfaceTranslations.keys.sorted { $0.utf8Precedes($1) }
   }
@@ -92,7 +92,7 @@ func interfaceReference() -> String {
   var text = """
     ## Interface texts
 
-    Texts that views show or speak beside those of the menu; see <doc:Translating>.
+    Texts that views show or speak in addition to the menu's texts; see <doc:Translating>.
 
     | key in catalogs | in English | meaning |
     | --- | --- | --- |

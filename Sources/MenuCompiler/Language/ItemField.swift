@@ -2,8 +2,8 @@
 ///
 /// In the compiler, such a key needs only its entry here. Reading, records, columns in templates,
 /// the table as JSON, `menuc diff`, the schema and the reference are derived from it. To add a key,
-/// add a case and its description here, and an accessor to the engines. A test reports the engines
-/// that lack it.
+/// add a case and its description here, and an accessor to the engines. A test reports engines that
+/// lack the accessor.
 package enum ItemField: String, CaseIterable, Sendable {
   case detail
   case body
@@ -85,7 +85,7 @@ package enum ItemField: String, CaseIterable, Sendable {
     case .help:
       .init(
         .text(), .prose,
-        "What the item does, in one sentence: its tooltip, and its `accessibility.hint` if it has none."
+        "What the item does, in one sentence: its tooltip and, unless it sets one, its `accessibility.hint`."
       )
     case .disabledReason:
       .init(

@@ -1,4 +1,4 @@
-/// The keys of an item: the keys that define its place in the tree, and those of ``ItemField``.
+/// The keys of an item: the keys that are read individually, and those of ``ItemField``.
 enum ItemKey: LanguageKey {
   case structure(Structure)
   case field(ItemField)
@@ -145,7 +145,7 @@ extension ItemKey.Structure {
     case .checked:
       .init(
         .anyOf([.boolean, .choice([ItemKey.summaryWord])]),
-        "Whether the item starts checked; an item that sets it is a check item. Only for items without children and body. On a category, `items` means that the category is checked if all check items below it are, and mixed if only some are."
+        "Whether the item starts checked; an item that sets it is a check item. Only for items without children or a body. On a category, `items` means that the category is checked if all check items below it are, and mixed if only some are."
       )
     case .choice:
       .init(
@@ -161,7 +161,7 @@ extension ItemKey.Structure {
     case .translate:
       .init(
         .anyOf([.boolean, .array(of: .choice(ItemKey.translatedNames))]), default: "true",
-        "Whether catalogs translate the item's texts; false for a name or a number. An array lists the only texts to translate, by their names in catalogs."
+        "Whether catalogs translate the item's texts; set it to `false` for names and numbers. An array lists the only texts to translate, by their names in catalogs."
       )
     case .when:
       .init(

@@ -2,7 +2,8 @@
 /// is.
 ///
 /// The engines have an enumeration with the same names. `MenuStandardItems.swift` of the target
-/// `appkit` contains the selectors and keys of standard items. A test compares it with this list.
+/// `appkit` contains the selectors and keys of standard items. A test compares that file with this
+/// list.
 package enum ItemRole: String, Choice {
   case normal
   /// An action that can't be undone, such as deleting an account.
@@ -54,8 +55,8 @@ package enum ItemRole: String, Choice {
   /// Whether the role is that of a menu that the system extends.
   package var isMenu: Bool { self == .services || self == .window || self == .help }
 
-  /// Whether the item needs an action because the system does nothing when it is chosen. Settings,
-  /// for example, are up to the program.
+  /// Whether an item with this role needs an action, because the system does nothing when the item
+  /// is chosen. Of the standard items, only `settings` needs one.
   var needsAction: Bool { !isStandard || self == .settings }
 
   /// The name of the role in Electron.

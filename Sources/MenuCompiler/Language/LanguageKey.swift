@@ -1,9 +1,10 @@
 /// The keys of one kind of table. The raw value is the only place where a key is spelled. Reading,
-/// did-you-mean suggestions, the JSON Schema and the reference page are all derived from it.
+/// did-you-mean suggestions, the JSON Schema and the reference page are all derived from these
+/// keys.
 protocol LanguageKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// The name that messages use for a table with these keys, such as `an item`.
   static var owner: String { get }
-  /// The meanings of keys of other formats.
+  /// The meanings of keys from other formats.
   static var foreignKeys: ForeignKey.Table { get }
   /// The type and meaning of the key.
   var description: KeyDescription { get }
@@ -55,7 +56,7 @@ indirect enum KeyType: Sendable {
   case shortcut
   case boolean
   case integer(ClosedRange<Int64>)
-  /// A finite number of at least 0, or greater than 0.
+  /// A finite number: greater than 0 if `isPositive` is true, at least 0 otherwise.
   case number(isPositive: Bool)
   case choice([String])
   /// A table with fixed keys.
@@ -83,7 +84,7 @@ indirect enum KeyType: Sendable {
   case booleanOrWhen
 }
 
-/// The kinds of table that are nested in others.
+/// The kinds of table that are nested in other tables.
 enum TableKind: String, Sendable, CaseIterable {
   case item
   case include

@@ -32,10 +32,10 @@ package struct NodeFlags: OptionSet, Sendable {
   /// A category whose rows are on a separate page.
   package static let page = NodeFlags(rawValue: 1 << 15)
   /// A category whose rows are among those of its siblings; or a separator that is visible only if
-  /// such a category after it is.
+  /// an inline category after it is visible.
   package static let inline = NodeFlags(rawValue: 1 << 16)
   /// An inline category without a heading, which has no row of its own; or a separator that is
-  /// visible only if an inline category before it is.
+  /// visible only if an inline category before it is visible.
   package static let rowless = NodeFlags(rawValue: 1 << 17)
   /// A choice of one whose row shows the checked item as its detail; or a separator that is the
   /// footer of its group.

@@ -1,5 +1,5 @@
-/// A form of a text with a number, named as in CLDR. Each language uses some of the forms: English
-/// uses `one` and `other`; Polish uses `one`, `few` and `many`.
+/// A form of a text with a number, named as in CLDR. Each language uses some of the forms. For
+/// integers, English uses `one` and `other`; Polish uses `one`, `few` and `many`.
 package enum PluralForm: String, LanguageKey {
   case zero
   case one
@@ -15,9 +15,9 @@ package enum PluralForm: String, LanguageKey {
 
   var description: KeyDescription {
     switch self {
-    case .zero: .init(.text(), "The form for 0 and similar numbers, such as in Arabic.")
+    case .zero: .init(.text(), "The form for 0 and similar numbers, as in Arabic.")
     case .one: .init(.text(), "The form for 1 and, in some languages, 21, 31 and so on.")
-    case .two: .init(.text(), "The form for 2 and similar numbers, such as in Hebrew.")
+    case .two: .init(.text(), "The form for 2 and similar numbers, as in Hebrew.")
     case .few: .init(.text(), "The form for small numbers, such as 2 to 4 in Czech.")
     case .many: .init(.text(), "The form for larger numbers, such as 5 to 20 in Russian.")
     case .other:
@@ -27,8 +27,8 @@ package enum PluralForm: String, LanguageKey {
 }
 
 /// The texts of an item that can have a number: those that its row shows beside the title, and the
-/// text that a screen reader reads for the row. A title can't have one, because it also names the
-/// item in places where the number is not known.
+/// text that a screen reader reads for the row. A title can't contain a number, because it also
+/// names the item in places where the number is not known.
 package enum PluralField: String, CaseIterable, Sendable {
   case detail
   case badge
@@ -38,7 +38,7 @@ package enum PluralField: String, CaseIterable, Sendable {
 /// A text with a number, in the forms of the document's language.
 package struct PluralText: Sendable, Equatable {
   package let field: PluralField
-  /// The text of each form that the document has.
+  /// The text of each form that the document gives.
   package var forms: [PluralForm: String]
   /// The place of the forms in the document.
   let place: SourcePlace

@@ -69,7 +69,7 @@ package struct PluralRule: Sendable, Equatable {
       return (form, alternatives)
     }
     self.conditions = conditions
-    // Each form that numbers below a million have occurs among these numbers.
+    // Among these numbers, each form that a number below a million can have occurs.
     let samples = Dictionary(grouping: 0...200) { Self.form(of: $0, conditions) }
     needed = PluralForm.allCases.compactMap { form in
       samples[form].map { (form, Array($0.prefix(4))) }

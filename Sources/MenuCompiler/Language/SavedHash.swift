@@ -9,10 +9,10 @@ struct SavedHash: Hashable {
     value = (whole ^ whole >> 22) & 0x3F_FFFE
   }
 
-  /// The number of bits of an entry.
+  /// The number of bits in an entry.
   static let entryBits = 22
 
-  /// The values of its bytes, least significant first, separated by commas.
+  /// The values of the hash's bytes, least significant first, separated by commas.
   var bytes: String { "\(value & 255), \(value >> 8 & 255), \(value >> 16)" }
 }
 

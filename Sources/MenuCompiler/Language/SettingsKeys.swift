@@ -22,10 +22,11 @@ enum IndicatorKey: String, LanguageKey {
     case .color:
       .init(
         ColorKey.type,
-        "The glyphs' color: `#rgb`, `#rrggbb`, `#rrggbbaa`, a table with one for each appearance, or the platform's color for "
+        "The glyphs' color: `#rgb`, `#rrggbb`, `#rrggbbaa`, a table with a color for each appearance, or the platform's color for "
           + ColorName.names.map { "`\($0)`" }.joined(separator: ", ") + ".")
     case .highlight:
-      .init(ColorKey.type, "The glyphs' color while their row is pressed, in the same form.")
+      .init(
+        ColorKey.type, "The glyphs' color while their row is pressed, in the same form as `color`.")
     case .hideWhenEmpty:
       .init(.boolean, default: "true", "Whether a category without children shows no glyph.")
     }

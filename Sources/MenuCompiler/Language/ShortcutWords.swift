@@ -6,7 +6,7 @@ package enum ShortcutModifier: String, Sendable, CaseIterable {
   case shift = "Shift"
   case cmd = "Cmd"
 
-  /// The symbol on Apple's systems, which show modifiers in the order ⌃⌥⇧⌘.
+  /// The symbol that Apple's systems show; they show modifiers in the order ⌃⌥⇧⌘.
   var appleText: String {
     switch self {
     case .ctrl: "⌃"

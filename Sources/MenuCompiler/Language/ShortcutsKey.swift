@@ -1,4 +1,4 @@
-/// The keys of a table with the shortcuts of each platform.
+/// The keys of a table with the shortcuts for each platform.
 enum ShortcutsKey: String, LanguageKey {
   case `default`
   case apple

@@ -1,5 +1,5 @@
 extension ForeignKey {
-  /// The keys of items.
+  /// The foreign keys of items.
   static let ofItems = table([
     (
       "text label caption name heading header navText linkText displayName displayTitle"
@@ -156,7 +156,7 @@ extension ForeignKey {
   private static let checkItem = entries(.entry("checked", .boolean(false)))
   private static let radio = entries(
     .entry("checked", .boolean(false)),
-    "set 'choice' of the category to 'one', and here")
+    "set 'choice' of the category to 'one', and in this item")
   private static let look = nothing(
     "the program draws the rows; what it needs to know goes into a column, under 'values'")
 

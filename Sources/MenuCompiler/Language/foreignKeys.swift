@@ -1,5 +1,5 @@
 extension ForeignKey {
-  /// The keys of documents.
+  /// The foreign keys of documents.
   static let ofDocuments = table([
     ("name", .key("menu")),
     ("siteName heading label caption", .key("title")),
@@ -20,7 +20,7 @@ extension ForeignKey {
     ("schemaVersion", .key("version")),
   ])
 
-  /// The keys of columns.
+  /// The foreign keys of columns.
   static let ofColumns = table([
     ("kind valueType dataType", .key("type")),
     ("description doc documentation title label", .key("summary")),
@@ -29,7 +29,7 @@ extension ForeignKey {
     ("required", .nothing("a column without 'default' is required")),
   ])
 
-  /// The keys of actions.
+  /// The foreign keys of actions.
   static let ofActions = table([
     ("description doc documentation title label", .key("summary")),
     ("args params parameters payload", .key("arguments")),
@@ -41,7 +41,7 @@ extension ForeignKey {
     ("shortcut accelerator key icon", .nothing("write it in the items that have the action")),
   ])
 
-  /// The keys of conditions.
+  /// The foreign keys of conditions.
   static let ofConditions = table([
     ("values options enum cases allowed", .key("choices")),
     ("initial value defaultValue", .key("default")),
@@ -57,7 +57,7 @@ extension ForeignKey {
     ),
   ])
 
-  /// The keys of entries of `generate`.
+  /// The foreign keys of entries of `generate`.
   static let ofOutputs = table([
     ("generator language lang platform for", .key("target")),
     ("out dir directory outdir outputDir folder destination dest path to", .key("output")),
@@ -67,7 +67,7 @@ extension ForeignKey {
     ("fileName name", .key("file")),
   ])
 
-  /// The keys of indicators and glyphs.
+  /// The foreign keys of indicators.
   static let ofIndicators = table([
     ("closed", .key("collapsed")),
     ("open opened", .key("expanded")),
@@ -80,7 +80,7 @@ extension ForeignKey {
     ("icon img", .key("image")),
   ])
 
-  /// The keys of a project's configuration.
+  /// The foreign keys of a project's configuration.
   static let ofConfigurations = table([
     ("files inputs sources include documents input", .key("menus")),
     ("ignore ignored", .key("exclude")),

@@ -1,4 +1,4 @@
-/// The built-in translations of the texts of views, keyed by language tag. Each language has all
+/// The built-in translations of ``InterfaceText``, keyed by language tag. Each language has all
 /// texts. Texts with numbers are worded so that they fit any number.
 let interfaceTranslations: [String: [InterfaceText: String]] = [
   "ar": [

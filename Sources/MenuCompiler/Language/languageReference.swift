@@ -1,4 +1,4 @@
-/// The article "The menu language, key by key", a reference of all keys. It is generated from the
+/// The article "The menu language, key by key", a reference for all keys. It is generated from the
 /// registry of keys. A test compares it with the article in the documentation.
 func languageReference() -> String {
   var text = """
@@ -6,8 +6,9 @@ func languageReference() -> String {
 
     Every key of a menu document, what it takes and what it means.
 
-    This page is generated from the registry of keys; see <doc:TheLanguage> for how they work together. Examples are in
-    TOML. One that begins with a brace is an item, and any other one a line of the document.
+    This page is generated from the registry of keys; <doc:TheLanguage> explains how the keys work together. Examples
+    are in TOML. An example that begins with a brace is an item; any other example is a line of a document or of the
+    project configuration.
 
 
     """

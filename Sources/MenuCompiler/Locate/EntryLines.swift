@@ -3,11 +3,13 @@
 struct EntryLines {
   private let file: SourceFile
   private let lines: LineIndex
-  /// For each line on which longer entries begin, the last line of the longest. Only for documents.
+  /// For each line on which multiline entries begin, the last line of the longest; empty unless the
+  /// format is TOML, YAML or JSON.
   private var lastLines: [Int: Int] = [:]
-  /// The same for entries of which the line contains only a header, a key or a dash.
+  /// The same, but only for entries whose first line contains only a header, a key or a dash.
   private var lastLinesOfHeads: [Int: Int] = [:]
-  /// For the brackets and braces of longer values, by their offsets, the lines of the values.
+  /// The lines of multiline values in brackets or braces, keyed by the offsets of the opening and
+  /// the closing sign.
   private var bracketedLines: [Int: ClosedRange<Int>] = [:]
 
   /// - Parameter lines: The lines of `file`.
@@ -54,7 +56,8 @@ struct EntryLines {
   }
 
   /// A line and all lines of the entries that begin there. An entry of a PO file ends before an
-  /// empty line, and an entry of an XML file at the end of its unit.
+  /// empty line or a comment, and an entry of an XML file at the end of its unit. In JSON,
+  /// `.strings` and `.properties` files, only the line itself counts.
   func entries(from first: Int) -> ClosedRange<Int> {
     var last = first
     switch file.format {
@@ -84,8 +87,8 @@ struct EntryLines {
 }
 
 extension SyntaxTree {
-  /// The ends of the entries. A TOML table has its subtables, too, although they have their own
-  /// headers; those after the header of a different table are not included.
+  /// The ends of the entries. A TOML table includes its subtables, although they have their own
+  /// headers, except those that follow the header of a different table.
   fileprivate func contiguousEnds() -> [Int] {
     var ends = nodes.map(\.entry.upperBound)
     let headers = nodes.dropFirst().filter { $0.kind == .header }.map(\.entry.lowerBound).sorted()

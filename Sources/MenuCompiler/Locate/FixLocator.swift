@@ -36,7 +36,8 @@ extension SourceLocator {
       changes: changes)
   }
 
-  /// The offsets of the key and the value that identify the subject of a change.
+  /// The offsets of the key and the value that identify the subject of a change; empty for a
+  /// deletion or an insertion.
   mutating func subjects(of change: TreeChange) -> [Int] {
     switch change.kind {
     case .rename, .text, .value:
@@ -61,7 +62,8 @@ extension SourceLocator {
     }
   }
 
-  /// The edits that make several changes of one kind, without duplicates.
+  /// The edits that make several changes of one kind, without duplicates; nil if a change can't be
+  /// made.
   private mutating func edits(for changes: [TreeChange]) -> [ByteEdit]? {
     guard let first = changes.first else { return nil }
     if !isTOML(first.place.file), uses(of: first.place) > changes.count {
@@ -99,7 +101,8 @@ extension SourceLocator {
     }
   }
 
-  /// The value that an anchor refers to. An item that is only a string is its own title.
+  /// The value that an anchor refers to; nil if there is none. An item that is only a string is its
+  /// own title.
   private mutating func value(of anchor: SourceAnchor) -> SourcePlace? {
     switch anchor {
     case .file, .bytes: return nil
@@ -138,7 +141,8 @@ extension SourceLocator {
     return quote + name + quote
   }
 
-  /// A string value as a literal; nil if the literal at the place does not yield the value.
+  /// A string value as a literal; nil if the value is not a string, or if the literal at the place
+  /// does not yield it.
   mutating func literal(at place: SourcePlace) -> TextLiteral? {
     let text: String
     switch tree(place.file).value(at: place) {
@@ -156,7 +160,8 @@ extension SourceLocator {
     return literal
   }
 
-  /// The range of a scalar on one line.
+  /// The range of a scalar; nil for other values, and for strings that ``literal(at:)`` can't
+  /// represent.
   private mutating func scalar(at place: SourcePlace) -> Range<Int>? {
     if let literal = literal(at: place) { return literal.range }
     switch tree(place.file).value(at: place) {
@@ -166,7 +171,7 @@ extension SourceLocator {
   }
 }
 
-/// Edits that delete part of a comment.
+/// Edits that delete a comment or part of one.
 enum CommentEdit {
   static func deletion(of range: Range<Int>, in bytes: [UInt8], _ lines: LineIndex) -> ByteEdit {
     let end = lines.endOfLine(at: range.upperBound)

@@ -8,7 +8,8 @@ struct FlowEntries {
     entries = tree.entries(of: table)
   }
 
-  /// The edits that delete the entry at a position, with one comma and its blanks.
+  /// The edits that delete the entry at a position, with one comma and its blanks; nil if there is
+  /// no entry.
   func deletion(at position: Int) -> [ByteEdit]? {
     let index = entries.partitioningIndex { $0.entry.upperBound > position }
     guard index < entries.count, entries[index].entry.contains(position) else { return nil }

@@ -2,7 +2,7 @@
 public struct LocatedFix: Sendable, Codable {
   /// The effect of the fix, in the imperative: `write 'title'`.
   public let title: String
-  /// Whether the menu has the same meaning after the fix.
+  /// Whether the fix keeps the menu's meaning, or establishes what its author certainly meant.
   public let safety: Fix.Safety
   /// The edits, in the order of the file. They do not overlap. Either all or none are applied.
   public let edits: [SourceEdit]
@@ -19,7 +19,7 @@ public struct LocatedFix: Sendable, Codable {
 public struct SourceEdit: Sendable, Hashable, Codable {
   /// The bytes to replace; an empty range inserts.
   public let range: SourceRange
-  /// The text to write in their place; an empty string deletes them.
+  /// The text that replaces the bytes; an empty string deletes them.
   public let text: String
 }
 
@@ -78,8 +78,9 @@ struct EditScript {
     return result + bytes[end...]
   }
 
-  /// The new position of an offset. It is ambiguous where a string is inserted; the range then
-  /// extends over the string.
+  /// The new position of an offset. The position is ambiguous if a string is inserted at the
+  /// offset; the range then extends over the string. An offset within replaced bytes moves to the
+  /// start of their replacement.
   func moved(_ position: Int) -> ClosedRange<Int> {
     let count = count { edits[$0].bytes.lowerBound <= position }
     let moved = position + shifts[count]

@@ -15,7 +15,8 @@ struct SourceLocator {
 
   init(_ sources: Sources) { self.sources = sources }
 
-  /// The range of an anchor; nil for a file as a whole.
+  /// The range of an anchor; nil for a file as a whole, or if the anchor can't be found, as in an
+  /// empty document.
   mutating func range(of anchor: SourceAnchor) -> SourceRange? {
     bytes(of: anchor).map { range(of: $0, in: anchor.file) }
   }
@@ -134,7 +135,7 @@ struct SourceLocator {
 }
 
 extension YAMLToken.Kind {
-  /// Whether the token only precedes the content of a document.
+  /// Whether the token can precede the content of a document without being part of it.
   fileprivate var isProlog: Bool {
     isTrivia || self == .directive || self == .documentStart || self == .documentEnd
   }

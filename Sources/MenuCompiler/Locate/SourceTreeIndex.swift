@@ -1,4 +1,4 @@
-/// A step from a table to the value of a key, or from an array to an element, counted from 0.
+/// A step from a table to the value of a key, or from an array to an element. Indices start at 0.
 enum SourceStep: Sendable {
   case key(String)
   case index(Int)
@@ -6,8 +6,8 @@ enum SourceStep: Sendable {
 
 /// The values of a file by their numbers, with the path from the document to each value.
 ///
-/// The index stores eight bytes per value: the number of the value that contains it, and its
-/// position in that value. A menu with a million items has several million values.
+/// The index stores only two 32-bit integers per value: the number of the value that contains it,
+/// and its position in that value. A menu with a million items has several million values.
 struct SourceTreeIndex {
   private struct Slot {
     /// The number of the value that contains this one; -1 for the document.
@@ -61,7 +61,8 @@ struct SourceTreeIndex {
     return nil
   }
 
-  /// All values from the document to a given value, each with the step that leads to it.
+  /// All values from the document to a given value, each with the step that leads to it; empty if
+  /// the value was left out.
   private func way(to number: Int32) -> [Found] {
     guard let root, let ordinals = ordinals(to: number) else { return [] }
     var way = [Found(node: root, step: nil)]
@@ -95,7 +96,7 @@ struct SourceTreeIndex {
 
   func node(at place: SourcePlace) -> SourceNode? { way(to: place.node).last?.node }
 
-  /// The place of a key's value in a table.
+  /// The place of a key's value in a table; nil if the table lacks the key.
   func entry(_ key: String, of place: SourcePlace) -> SourcePlace? {
     node(at: place)?[key]?.place
   }

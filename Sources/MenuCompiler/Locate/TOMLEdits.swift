@@ -1,6 +1,6 @@
 extension SourceLocator {
-  /// Deletes a key and its value from a TOML document: the whole line, or the entry of an inline
-  /// table. Tables with a header are not deleted.
+  /// Deletes a key and its value from a TOML document: the whole lines, or the entry of an inline
+  /// table. Returns nil for a table with a header and for an array element.
   mutating func tomlDeletion(of place: SourcePlace) -> [ByteEdit]? {
     guard let entry = syntaxNode(at: place), entry.kind.isWritten, let key = entry.key else {
       return nil

@@ -108,8 +108,8 @@ enum PlainScalar {
     return !inFlow || !text.contains { ",[]{}".contains($0) }
   }
 
-  /// Whether every YAML reader reads the unquoted string as a string, and never as a number or
-  /// boolean.
+  /// Whether every YAML reader reads the unquoted string as a string, and never as a number, a
+  /// boolean or null.
   static func isUnmistakable(_ text: String) -> Bool {
     let words = ["true", "false", "yes", "no", "on", "off", "y", "n", "null"]
     guard let first = text.unicodeScalars.first, first.properties.isAlphabetic else { return false }

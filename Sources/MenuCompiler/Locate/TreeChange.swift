@@ -23,7 +23,7 @@ struct TreeChange: Sendable, Hashable {
 struct TreeComparison {
   private var changes: [Int32: [TreeChange.Kind]] = [:]
 
-  /// - Parameter changes: The intended changes, by places in the original document.
+  /// - Parameter changes: The intended changes, with places in the original document.
   init(_ changes: some Sequence<TreeChange>) {
     for change in changes where self.changes[change.place.node]?.contains(change.kind) != true {
       self.changes[change.place.node, default: []].append(change.kind)
@@ -140,7 +140,7 @@ extension SourceNode {
     }
   }
 
-  /// Whether both are scalars with the same spelling.
+  /// Whether both values are scalars of the same kind and are equal.
   fileprivate func isScalar(_ other: SourceNode) -> Bool {
     switch (value, other.value) {
     case (.nothing, .nothing): true

@@ -1,7 +1,8 @@
 extension SourceLocator {
   /// Deletes a key and its value from a YAML document: the whole line, or the entry of a flow
-  /// mapping. Returns nil if the value spans several lines, or if an alias refers to an anchor
-  /// within it.
+  /// mapping. Returns nil if the key was merged from another table, if an alias refers to an anchor
+  /// within the value, or, in a block mapping, if the value spans several lines or the key is the
+  /// only one.
   mutating func yamlDeletion(of place: SourcePlace) -> [ByteEdit]? {
     guard hasOwnKey(place), let parent = tree(place.file).parent(of: place),
       let table = syntaxNode(at: parent.place)
@@ -56,7 +57,7 @@ extension SourceLocator {
     }
   }
 
-  /// Adds a key before the other keys of an item in a YAML document.
+  /// Adds a key before the other keys of an item in a YAML or JSON document.
   mutating func yamlInsertion(
     into place: SourcePlace, key: String, text: String
   ) -> [ByteEdit]? {

@@ -34,7 +34,8 @@ extension SourceLocator {
     return nodes[index]
   }
 
-  /// The range that a diagnostic marks for a YAML value or its key, on one line.
+  /// The range that a diagnostic marks for a YAML value or its key: part of one line, or a quoted
+  /// string.
   mutating func yamlBytes(of place: SourcePlace, isKey: Bool) -> Range<Int>? {
     guard let marks = yamlMarks(of: place) else { return nil }
     let bytes = bytes(of: place.file)

@@ -43,7 +43,7 @@ package struct LoweredMenu: Sendable {
   package var depths: [UInt8] = []
   package var flags: [NodeFlags] = []
   /// The number of rows that opening the node adds in the initial state: the sum of the visible
-  /// sizes of its children.
+  /// sizes of its children, and 1 for the placeholder of a slot.
   package var shownRows: [Int32] = []
   /// A Fenwick tree for each group of siblings over their visible sizes in the initial state.
   /// Element i of a group (from 1) holds the sum of the i & −i sizes that end with element i.
@@ -53,15 +53,17 @@ package struct LoweredMenu: Sendable {
   /// The nodes in the order of the document, in which each node precedes its children.
   package var documentOrder: [Int32] = []
 
-  /// The distinct `when`s and conditions of `enabled` of items, in the order of their first nodes.
+  /// The distinct conditions of items, in `when` or `enabled`, in the order of the first nodes that
+  /// have them.
   package var whens: [LoweredWhen] = []
   /// The items that conditions follow, in the order of the items' numbers, then of the conditions.
   package var followers: [LoweredFollower] = []
   /// The flags before the initial state was computed, if that state depends on the language;
   /// otherwise empty.
   var declaredFlags: [NodeFlags] = []
-  /// Whether each node initially has no row even if its ancestors are open. Such a node is hidden,
-  /// its `when` does not hold, or it is a separator that lacks a row on one side.
+  /// Whether each node initially has no row even if its ancestors are open: for example, because it
+  /// is hidden, because its `when` does not hold, or because it is a separator that lacks a row on
+  /// one side.
   var isAbsentAtFirst: [Bool] = []
 
   /// Whether any item has a text with a number.

@@ -84,7 +84,7 @@ extension LoweredMenu {
   }
 }
 
-/// The check items of a summary check (ExpansionRules.md, section 14).
+/// The numbers of check items that a summary check summarizes (ExpansionRules.md, section 14).
 struct LoweredSummary: Sendable {
   var itemCount = 0
   /// The number of items that start checked.

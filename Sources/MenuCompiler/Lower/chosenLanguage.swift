@@ -1,6 +1,6 @@
 extension LoweredMenu {
-  /// The menu in another of its languages. The document's language becomes one of the translations.
-  /// Texts without a translation remain in the document's language.
+  /// The menu in one of its other languages. The document's language becomes one of the
+  /// translations. Texts without a translation remain in the document's language.
   func written(in chosen: LoweredLanguage) -> LoweredMenu {
     guard let language else { return self }
     let own = ownTexts()
@@ -64,8 +64,8 @@ extension LoweredText {
 }
 
 extension ArraySlice<LoweredText> {
-  /// Removes the first text if it has the same node and field as another text. Returns whether it
-  /// did.
+  /// Removes the first text if it has the same node and field as a given text. Returns whether the
+  /// text was removed.
   fileprivate mutating func dropFirst(ifAt other: LoweredText) -> Bool {
     guard let first, first.isAt(other) else { return false }
     removeFirst()

@@ -12,13 +12,13 @@ func hideEmptyInlines(of menu: inout LoweredMenu) {
 }
 
 extension LoweredMenu {
-  /// Whether the node's rows are among those of its siblings.
+  /// Whether the node is a group whose rows are shown among the rows of the group's siblings.
   package func isInlineGroup(_ node: Int) -> Bool {
     flags[node].isSuperset(of: [.inline, .category])
   }
 
-  /// The inline group that this separator borders; nil for any other node. The separator is shown
-  /// only with the group.
+  /// The inline group that a separator borders; nil for any other node. The separator is shown only
+  /// with the group.
   package func inlineOfBorder(_ node: Int) -> Int? {
     guard flags[node].contains(.separator) else { return nil }
     return flags[node].contains(.inline)

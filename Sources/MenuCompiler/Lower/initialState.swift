@@ -51,7 +51,7 @@ extension LoweredMenu {
   /// Whether the node is neither hidden nor an empty category.
   fileprivate func isAwake(_ node: Int) -> Bool { !isAbsentAtFirst[node] && !isEmpty(node) }
 
-  /// Whether opening the node would show nothing.
+  /// Whether the node is a category, other than a page, that would show nothing if it were opened.
   private func isEmpty(_ node: Int) -> Bool {
     guard flags[node].contains(.category), flags[node].isDisjoint(with: [.body, .page]) else {
       return false

@@ -4,7 +4,7 @@ package struct LoweredWhen: Sendable {
   package var clauses: [WhenClause]
   /// The nodes that have the `when`, in ascending order.
   package var nodes: [Int32] = []
-  /// The nodes that have the same conditions as their `enabled`, in ascending order.
+  /// The nodes whose `enabled` has the same conditions, in ascending order.
   package var enabledNodes: [Int32] = []
 }
 
@@ -85,7 +85,7 @@ func resolveConditions(of menu: inout LoweredMenu) {
   }
 }
 
-/// Hides and disables the nodes whose conditions do not hold with the default values.
+/// Hides or disables the nodes whose conditions do not hold with the default values.
 private func applyDefaults(of menu: inout LoweredMenu) {
   let layout = ConditionLayout(menu.conditions)
   let initial = layout.initial

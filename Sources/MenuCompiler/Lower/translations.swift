@@ -42,8 +42,8 @@ struct MenuTranslations {
   }
 }
 
-/// Looks up the texts of all languages. Gaps were filled from the languages that a language falls
-/// back to. A text without a usable translation remains in the document's language.
+/// Looks up the texts of all languages. Gaps have already been filled from the languages that a
+/// language falls back to. A text without a usable translation remains in the document's language.
 func lowerTranslations(_ menuTranslations: MenuTranslations, of menu: inout LoweredMenu) {
   let texts = menuTranslations.texts
   let title = texts.number(of: .title, id: "")

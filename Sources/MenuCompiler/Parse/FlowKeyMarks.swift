@@ -1,6 +1,6 @@
 /// Adds `? ` before the keys within braces that libyaml recognizes only with this marker: keys of
-/// more than 1,024 characters, and keys with a line break before their colon. YAML 1.2 has no such
-/// limits.
+/// more than 1,024 characters, and keys with a line break before their colon. Within braces, YAML
+/// 1.2 has no such limits.
 struct FlowKeyMarks {
   /// The columns of the marked keys by line, in order, counted in the text without markers.
   private var columns: [Int: [Int]] = [:]
@@ -24,7 +24,7 @@ struct FlowKeyMarks {
     return (line, low < keys.count ? min(unmarked, keys[low]) : unmarked)
   }
 
-  /// Marks all keys that need a marker. Returns nil if there are none.
+  /// Marks all keys that need a marker. Returns the marked text, or nil if no key needs a marker.
   mutating func mark(_ text: String) -> String? {
     let bytes = Array(text.utf8)
     var tokens = YAMLTokens(bytes)

@@ -129,7 +129,8 @@ extension JSONReader {
 
   private static let value = "a value"
 
-  /// The error for an unexpected character at the position.
+  /// The error for an unexpected character at the position; at the end of the text, the error for
+  /// an unclosed bracket.
   func unexpected(_ expected: String) -> JSONFailure {
     guard let byte else { return unclosed }
     let range = bytes.character(at: position)
@@ -196,7 +197,7 @@ extension JSONReader {
   }
 
   /// The error for the innermost bracket that is still open at the end of the text or at a closing
-  /// bracket of the other kind.
+  /// bracket of the other kind. If no bracket is open, the error for a missing value.
   var unclosed: JSONFailure {
     guard let bracket = open.last else {
       return JSONFailure(message: "expected a value", range: position..<position)

@@ -12,15 +12,15 @@ struct JSONReader {
   private(set) var tree = SyntaxTree()
   /// The keys that occur twice in the same table, with both places.
   private(set) var repetitions: [(key: String, first: SourcePlace, second: SourcePlace)] = []
-  /// The positions of the open brackets and braces, from the outermost.
+  /// The positions of the open brackets and braces, outermost first.
   private(set) var open: [Int] = []
   /// The top-level key whose value is being read.
   private var topKey: Range<Int>?
   /// The number of elements of `items` read so far.
   private var items = 0
 
-  /// - Parameter keepsOwnKeys: Whether keys that start with `x-` are read. Otherwise they are
-  ///   skipped.
+  /// - Parameter keepsOwnKeys: Whether the values of top-level keys that start with `x-` are kept.
+  ///   Otherwise they are omitted.
   init(_ bytes: [UInt8], file: Int32, keepsOwnKeys: Bool) {
     self.bytes = bytes
     self.file = file
@@ -86,7 +86,7 @@ struct JSONReader {
 
   private mutating func readTable(_ id: ID, _ level: Int) throws(JSONFailure) -> [SourceEntry] {
     var entries: [SourceEntry] = []
-    // The keys of a large table, by name.
+    // The indices of a large table's entries, by key.
     var known: [String: Int] = [:]
     try enter()
     while byte != .closingBrace {
@@ -121,7 +121,7 @@ struct JSONReader {
     skipBlanks()
     if level == 1 { topKey = range }
     var value = try readValue((name, range), in: table, level: level + 1)
-    // A top-level key that starts with `x-` is never read.
+    // In a menu, the value of a top-level key that starts with `x-` is not used.
     if level == 1, !keepsOwnKeys, name.hasPrefix(DocumentKey.ownPrefix) {
       tree.removeNodes(after: value.place.node)
       value.value = .nothing

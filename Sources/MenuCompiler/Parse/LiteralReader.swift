@@ -1,5 +1,6 @@
 extension TextLiteral {
-  /// Reads the TOML string in a range.
+  /// Reads the TOML string in a range. Returns nil if the range is not a string in quotes, or
+  /// contains an invalid escape.
   init?(toml bytes: [UInt8], _ range: Range<Int>) {
     guard let quote = bytes[range].first, quote.isQuote else { return nil }
     let isLiteral = quote == .apostrophe
@@ -18,7 +19,8 @@ extension TextLiteral {
     pieces = reader.pieces
   }
 
-  /// Reads the YAML or JSON scalar in a range of one line.
+  /// Reads the YAML or JSON scalar in a range. Returns nil if the scalar is empty, spans several
+  /// lines, or contains an invalid escape.
   init?(yaml bytes: [UInt8], _ range: Range<Int>, isInFlow: Bool) {
     guard let first = bytes[range].first, !bytes[range].contains(where: \.isBreak) else {
       return nil
@@ -62,7 +64,7 @@ private struct LiteralReader {
 
   var isAtEnd: Bool { position >= end }
 
-  /// Reads a character that is not escaped. CR LF is read as LF, as in the parser.
+  /// Reads a character that is not escaped. CR LF is read as LF, as the parser does.
   mutating func plain() -> Bool {
     if bytes.lengthOfBreak(at: position) == 2, position + 1 < end { return add("\n", length: 2) }
     let length = bytes.character(at: position).count
@@ -117,7 +119,7 @@ private struct LiteralReader {
     UInt8(ascii: "L"): "\u{2028}", UInt8(ascii: "P"): "\u{2029}",
   ]
 
-  /// Reads a backslash at the end of a TOML line. It skips the white space up to the next
+  /// Reads a backslash at the end of a TOML line, and skips the white space up to the next
   /// character.
   private mutating func continueLine() -> Bool {
     var next = position + 1
@@ -127,7 +129,8 @@ private struct LiteralReader {
     return true
   }
 
-  /// Unlike JSON, TOML does not combine two escapes into one character.
+  /// Reads an escape of at most `longest` bytes. Unlike JSON, TOML does not combine two escapes
+  /// into one character.
   private mutating func addCharacter(longest: Int) -> Bool {
     guard let (scalar, length) = bytes.escapedCharacter(at: position), length <= longest,
       position + length <= end

@@ -1,5 +1,5 @@
-/// A character that looks like a space or a colon, but is neither to a parser. Web pages and word
-/// processors contain such characters, and Japanese and Chinese keyboards type them.
+/// A character that looks like a space or a colon, but is neither to a parser. Text from web pages
+/// and word processors contains such characters, and Japanese and Chinese keyboards type them.
 struct Lookalike {
   let range: Range<Int>
   private let scalar: Unicode.Scalar
@@ -15,7 +15,7 @@ struct Lookalike {
     range = start..<start + UTF8.width(scalar)
   }
 
-  /// Whether a character is a space or a colon, but not the ordinary one.
+  /// Whether a character is a space or a colon other than the ordinary space and colon.
   static func includes(_ scalar: Unicode.Scalar) -> Bool {
     scalar == colon || scalar != " " && scalar.properties.generalCategory == .spaceSeparator
   }

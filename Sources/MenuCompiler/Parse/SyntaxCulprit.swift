@@ -1,18 +1,18 @@
-/// Finds the mistake behind an error that a parser reported further down. A parser notices an
+/// The mistake that caused an error that a parser reported further down. A parser notices an
 /// unclosed bracket, for example, at the first character that can't be inside it. The diagnostic
 /// keeps the parser's message but points at the mistake.
 struct SyntaxCulprit {
   let range: Range<Int>
   /// The label of the mistake, which states what is wrong.
   let label: String
-  /// Advice on how to correct the mistake. It replaces the hint for the parser's message, which
-  /// would be misleading.
+  /// Advice on how to correct the mistake. It replaces the usual hint for the parser's message,
+  /// because that hint would be misleading.
   let help: String
 
   /// - Parameters:
   ///   - words: The parser's message.
   ///   - offset: Where the parser noticed the mistake.
-  ///   - ending: The ending of every message about a syntax error.
+  ///   - ending: The end of the help of every syntax error.
   func report(
     _ words: String, noticedAt offset: Int, in file: SourceFile, as number: Int32, ending: String,
     into diagnostics: inout Diagnostics

@@ -29,7 +29,8 @@ extension SyntaxCulprit {
   }
 }
 
-/// Finds a bracket or quote that is not closed before the next header or key.
+/// Finds a bracket that is not closed before the next header or key, or three quotes that are never
+/// closed.
 private struct TOMLBracketScan {
   private let bytes: [UInt8]
   /// The innermost bracket that should have been closed, or the quotes that are still open at the
@@ -84,7 +85,7 @@ private struct TOMLBracketScan {
     return skipKey(&tokens)?.kind == .equals
   }
 
-  /// The token after a key without quotes; nil if there is no such key.
+  /// Skips a key without quotes, and returns the token after it; nil if there is no such key.
   private func skipKey(_ tokens: inout TOMLTokens) -> TOMLToken? {
     var previous = TOMLToken.Kind.dot
     while let token = tokens.next() {

@@ -53,8 +53,8 @@ struct TOMLHazards {
 
   private mutating func note(trap newTrap: Range<Int>?) { trap = trap ?? newTrap }
 
-  /// The text after the opening brackets of a header, if toml++ can't handle it. toml++ reports an
-  /// error for the end of the text and for a `]`, so these are not traps.
+  /// The character after the opening brackets of a header, if toml++ can't handle it. toml++
+  /// reports an error for the end of the text and for a `]`, so these are not traps.
   private func headerTrap(at start: Int) -> Range<Int>? {
     guard start < bytes.count else { return nil }
     let byte = bytes[start]
@@ -62,7 +62,7 @@ struct TOMLHazards {
       ? nil : bytes.character(at: start)
   }
 
-  /// The line separator (U+0085, U+2028 or U+2029) that ends a value.
+  /// The line separator (U+0085, U+2028 or U+2029) at a position where a value should start.
   private func separatorTrap(at start: Int) -> Range<Int>? {
     let separators: [[UInt8]] = [[0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9]]
     guard bytes[start] >= 0xC2, separators.contains(where: bytes[start...].starts) else {

@@ -65,7 +65,7 @@ struct TOMLTables {
 
   // MARK: Keys and values
 
-  /// The table for a part of a dotted key, except for the last part.
+  /// The table for a part of a dotted key other than the last part.
   ///
   /// - Parameter statement: Where the first part of the key starts.
   mutating func dottedTable(_ part: Part, in parent: ID, statement: Int) -> ID {
@@ -125,7 +125,7 @@ struct TOMLTables {
 
   // MARK: Headers
 
-  /// The table for a part of a header, except for the last part.
+  /// The table for a part of a header other than the last part.
   mutating func parentTable(_ part: Part, in parent: ID, header: Range<Int>) -> ID {
     guard let child = child(part, of: parent) else {
       return add(part, to: parent, .implied, value: part.range, entry: header)
@@ -168,7 +168,7 @@ struct TOMLTables {
   }
 
   /// Creates a table that no path leads to. Keys below an invalid key or header are added to it, so
-  /// that they can't conflict with others.
+  /// that they can't conflict with other keys.
   mutating func detachedTable() -> ID {
     tree.add(SyntaxNode(.header, key: nil, value: 0..<0), to: nil)
   }

@@ -15,7 +15,7 @@ struct TOMLTreeReader {
   private let bytes: [UInt8]
   private var table = SyntaxTree.root
   private var levels: [Level] = []
-  /// The position of the header that is not closed yet.
+  /// The opening brackets of a header that is not closed yet.
   private var header: Range<Int>?
   /// The parts of the key being read. The array is a property so that it is allocated once.
   private var parts: [TOMLTables.Part] = []
@@ -126,8 +126,8 @@ struct TOMLTreeReader {
       : tables.headerTable(last, in: parent, header: range)
   }
 
-  /// Adds the value of the key just read. A missing value has no kind. A value after a broken key
-  /// is added to a detached table.
+  /// Adds the value of the key just read. `kind` is nil if the value is missing. A value after a
+  /// broken key is added to a detached table.
   private mutating func addPair(
     startingAt start: Int, as kind: SyntaxNode.Kind?, end: Int
   ) {

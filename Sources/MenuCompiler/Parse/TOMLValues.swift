@@ -1,11 +1,12 @@
 /// The values of a TOML text that toml++ accepts, read from its syntax tree.
 ///
 /// TOMLKit also provides the values, but copies them and never frees the copies. A test compares
-/// its values with these.
+/// TOMLKit's values with these.
 struct TOMLValues {
-  /// The tree, in the order of the values.
+  /// The tree, with its nodes in the order of the values.
   private(set) var tree: SyntaxTree
-  /// The first array or table that is nested too deeply; its values are left out.
+  /// The first array or table that is nested too deeply; its contents, and those of later arrays
+  /// and tables, are left out.
   private(set) var deepest: Range<Int>?
   private let bytes: [UInt8]
   private let file: Int32

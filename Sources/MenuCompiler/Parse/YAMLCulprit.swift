@@ -30,7 +30,7 @@ extension SyntaxCulprit {
   }
 
   /// Reports a missing closing quote if the opening quote of a later string is read in its place.
-  /// libyaml does not report this.
+  /// libyaml does not report this mistake. Returns whether there is one.
   static func reportSwallowingQuote(
     in file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
   ) -> Bool {
@@ -141,8 +141,8 @@ extension SyntaxCulprit {
       help: "write a space after the dash")
   }
 
-  /// Finds a key whose preceding line was read as the beginning of the same scalar, since that line
-  /// lacks its `: ` or the blank after its dash.
+  /// Finds the mistake in the line above a key: that line lacks its `: ` or the blank after its
+  /// dash, so it was read as the beginning of the same scalar as the key.
   private static func aboveKey(_ line: Int, _ lines: SourceLines) -> SyntaxCulprit? {
     guard let above = lines.lineAbove(line) else { return nil }
     let text = lines.text(ofLine: above)
@@ -159,7 +159,8 @@ extension SyntaxCulprit {
     return .noColon(start..<text.upperBound, in: lines.bytes)
   }
 
-  /// The first line below a key, if the following lines with dashes belong to the same array.
+  /// Finds the first line of an array below a key, if it has no dash although a later line of the
+  /// same array has one.
   private static func withoutDash(above line: Int, _ lines: SourceLines) -> SyntaxCulprit? {
     guard lines.bytes[lines.content(ofLine: line).lowerBound...].starts(with: dash) else {
       return nil

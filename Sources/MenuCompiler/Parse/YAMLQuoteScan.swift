@@ -6,10 +6,10 @@ struct YAMLQuoteScan {
     let end: Int
   }
 
-  /// The unclosed brackets, from the outermost.
+  /// The unclosed brackets, outermost first.
   let open: [Int]
-  /// A quote that spans lines which look like keys or items, so its closing quote is probably
-  /// missing.
+  /// A multi-line quote whose closing quote is probably missing: it spans lines that look like keys
+  /// or items, is directly followed by a word, or is never closed.
   private(set) var runawayQuote: Quote?
   /// A runaway quote with `#` directly after its end, where libyaml reads a comment. The end is
   /// really the opening quote of another string, and the lines between the two quotes are silently

@@ -21,7 +21,7 @@ struct YAMLTreeReader {
   private let bytes: [UInt8]
   /// All tokens of the document except trivia.
   private var tokens: [YAMLToken] = []
-  /// The position of the closing bracket or brace for each position of an opening one.
+  /// The position after each closing bracket or brace, by the position of the opening one.
   private var closings: [Int: Int] = [:]
   private var entries: [Entry] = []
   /// The positions at which arrays and tables start.
@@ -72,7 +72,7 @@ struct YAMLTreeReader {
     tree.extendToChildren()
   }
 
-  /// - Parameter next: Where the next entry of the collection starts.
+  /// - Parameter next: The index of the next entry in ``entries``.
   private mutating func add(_ entry: Entry, to parent: ID?, next: Int, _ owners: inout [Int: ID]) {
     let end = entry.behind ?? entry.key?.upperBound ?? entry.start
     var node = SyntaxNode(.scalar, key: entry.key, value: end..<end, entry: entry.start..<end)

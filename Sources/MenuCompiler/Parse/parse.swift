@@ -1,10 +1,11 @@
 /// Parses a file into a tree that is independent of the file's format. The tree is nil if the text
-/// can't be parsed; `diagnostics` then contains the reason.
+/// can't be parsed, and `diagnostics` then contains the reason. It is also nil for formats of
+/// catalogs only, such as PO, which have separate parsers.
 ///
 /// - Parameters:
 ///   - number: The file's index in ``Sources``, to be stored in the places of its values.
-///   - keepsOwnKeys: Whether keys that start with `x-` are read, as in a catalog. Otherwise they
-///     are skipped.
+///   - keepsOwnKeys: Whether the values of top-level keys that start with `x-` are kept in JSON and
+///     YAML, as in a catalog. Otherwise they are omitted.
 ///   - allowsTags: Whether YAML tags other than the standard ones, such as `!ENV`, are ignored.
 ///     Otherwise they are reported, and so are anchors that look like part of a string.
 package func parse(
@@ -25,8 +26,8 @@ package func parse(
   }
 }
 
-/// The text of a file without its byte-order mark; nil if it is too large, is not UTF-8 or contains
-/// U+0000.
+/// The text of a file without its byte-order mark; nil, with a diagnostic, if it is too large, is
+/// not UTF-8 or contains U+0000.
 func decodeText(
   of file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
 ) -> String? {

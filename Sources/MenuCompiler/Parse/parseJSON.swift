@@ -21,7 +21,7 @@ func parseJSON(
   }
 }
 
-/// The reason why a text is not valid JSON or not allowed in a menu.
+/// The reason why a text is not valid JSON or is not allowed in a menu.
 struct JSONFailure: Error {
   var name = DiagnosticName.syntax
   let message: String

@@ -46,7 +46,7 @@ func parseTOML(
   return ParsedFile(file: file, root: root, syntax: values.tree)
 }
 
-/// Whether a `}` is the first character on its line.
+/// Whether the range is a `}` that is the first character on its line.
 private func isFirstOfLine(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
   let lines = SourceLines(bytes)
   return bytes[range] == [.closingBrace]
@@ -55,11 +55,11 @@ private func isFirstOfLine(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
 
 private let syntaxHelp = "this is a TOML syntax error; nothing else in this file was checked"
 
-/// The maximum number of duplicates that one run reports, about as many as for YAML.
+/// The maximum number of duplicates that one run reports, which is similar to the limit for YAML.
 private let maximalDuplicates = 100
 
-/// Reports toml++'s message at the position that toml++ gives. A duplicate key is reported with
-/// both of its places.
+/// Reports toml++'s message at the mistake that caused the error if it can be found, and otherwise
+/// at the position that toml++ gives. A duplicate key is reported with both of its places.
 private func reportTOMLError(
   _ error: any Error, in file: SourceFile, as number: Int32, into diagnostics: inout Diagnostics
 ) {

@@ -50,7 +50,7 @@ func parseYAML(
   return ParsedFile(file: file, root: root, marks: walk.marks)
 }
 
-/// Copies libyaml's tree, resolves merge keys and counts the values, because an alias is cheap to
+/// Copies libyaml's tree and resolves merge keys. Counts the values, because an alias is cheap to
 /// compose, but the copies of nested aliases multiply.
 private struct YAMLWalk {
   struct KeyProblem {
@@ -131,7 +131,8 @@ private struct YAMLWalk {
         merged.append(value)
         continue
       }
-      // A top-level key that starts with `x-` only holds anchors, so it is never copied.
+      // In a menu, a top-level key that starts with `x-` only holds anchors, so its value is not
+      // copied.
       if level == 1, !keepsOwnKeys, name.hasPrefix(DocumentKey.ownPrefix) {
         entries.append(
           SourceEntry(
@@ -223,8 +224,8 @@ private struct YAMLWalk {
   }
 }
 
-/// The value of a plain scalar that is a YAML 1.2 number, including `.inf` and `.nan`; nil if it is
-/// not a number.
+/// The value of a plain scalar that is a decimal YAML 1.2 number, including `.inf` and `.nan`; nil
+/// if it is not a number.
 func plainNumber(_ text: String) -> Double? {
   var body = text.utf8[...]
   let sign = body.first == UInt8(ascii: "-") ? -1.0 : 1.0
@@ -237,7 +238,7 @@ func plainNumber(_ text: String) -> Double? {
   default: break
   }
   guard let first = body.first, first == .dot || first.isDigit else { return nil }
-  // Unlike YAML's notation, Swift's allows hexadecimal fractions and words.
+  // Unlike YAML, Swift also reads hexadecimal fractions and words as numbers.
   let isDecimal = body.allSatisfy { byte in
     byte.isDigit || byte | 0x20 == UInt8(ascii: "e") || byte == .dot
       || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")

@@ -1,5 +1,5 @@
-/// The outputs that a caller requests in addition to the document. If the request is empty, the
-/// document decides.
+/// The outputs that a caller requests. If the request is empty, the document determines the
+/// outputs.
 public struct BuildRequest: Sendable {
   /// The names of built-in targets. A target is written as specified by the document's entries for
   /// it, or else with its defaults.
@@ -32,7 +32,7 @@ public enum OutputDirectory: Sendable, Hashable, Codable {
   /// A path relative to the working directory.
   case workingDirectory(String)
 
-  /// The directory at a path below this one.
+  /// The directory at a path below this directory.
   func appending(_ folder: String) -> OutputDirectory {
     switch self {
     case .besideDocument(let path): .besideDocument("\(path)/\(folder)")
@@ -71,8 +71,8 @@ public enum GeneratedPart: Sendable {
 }
 
 /// Receives generated files in parts, as they are rendered, so that no whole file is held in
-/// memory. The sink also receives files of menus that turn out to have errors. The result lists the
-/// valid files.
+/// memory. The sink also receives files of menus that turn out to have errors. The result of the
+/// compilation lists the valid files.
 public typealias GeneratedFileSink = (GeneratedPart) throws -> Void
 
 /// A target with the values of all its parameters, ready to be rendered.
@@ -80,7 +80,7 @@ package struct RenderJob {
   var target: Target
   let directory: OutputDirectory
   var parameters: [String: TargetParameter.Value]
-  /// The fixed values of conditions in this output, by the conditions' names.
+  /// The fixed values of conditions in this output, sorted by the conditions' names.
   let defines: [Define]
   /// The languages of the output other than the document's own.
   let languages: LanguageSelection
@@ -92,7 +92,7 @@ package struct RenderJob {
     return text
   }
 
-  /// The value of a parameter that is a number; 0 if it has no such value.
+  /// The value of an integer parameter; 0 if the parameter has no integer value.
   func integer(_ parameter: String) -> Int {
     if case .integer(let value)? = parameters[parameter] { Int(clamping: value) } else { 0 }
   }

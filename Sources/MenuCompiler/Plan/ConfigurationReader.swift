@@ -1,5 +1,6 @@
 extension ProjectConfiguration {
-  /// Reads the only file of some sources; nil if it can't be parsed.
+  /// Reads a configuration from its parsed file, the only file in `sources`; nil if the file could
+  /// not be parsed.
   init?(reading parsed: ParsedFile, in sources: Sources, into diagnostics: inout Diagnostics) {
     guard let root = parsed.root else { return nil }
     var reader = ConfigurationReader(

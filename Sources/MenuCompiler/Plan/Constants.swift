@@ -140,8 +140,8 @@ extension RenderJob {
     return given
   }
 
-  /// The name of a custom element. It ends in `-menu`, because names of custom elements must
-  /// contain a hyphen.
+  /// The name of a custom element: the parameter `tag`, or else a name that ends in `-menu`,
+  /// because names of custom elements must contain a hyphen.
   func elementName(of menuName: String) -> String {
     if let tag = text(WellKnownParameter.tag), !tag.isEmpty { return tag }
     let type = typeName(of: menuName)

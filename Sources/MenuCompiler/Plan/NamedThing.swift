@@ -23,8 +23,8 @@ extension DeclaredNames.Pattern {
   }
 
   /// - Parameters:
-  ///   - scope: The things by the names of their variables. The current row of `each`, or else the
-  ///     menu, has an empty name.
+  ///   - scope: The things by the names of their variables. The menu has an empty name; within
+  ///     `each`, it also has the names of the current row.
   ///   - thing: The innermost repeated thing.
   private func names(
     in blocks: ArraySlice<String>, _ scope: [String: NamedThing], of thing: NamedThing,

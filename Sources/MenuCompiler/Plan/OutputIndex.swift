@@ -1,4 +1,4 @@
-/// A conflict between two files whose names are equal, ignoring case.
+/// A conflict between two files whose paths are equal, ignoring case.
 package struct OutputCollision: CustomStringConvertible, Sendable {
   package let name: String
   /// The name of the other file, which may differ in case.
@@ -39,8 +39,8 @@ package struct OutputIndex {
   /// Adds a file, unless it conflicts with another file.
   ///
   /// Paths that differ only in case count as the same path, because many file systems ignore case.
-  /// If a file system does not, the same file can be in two directories whose names differ only in
-  /// case.
+  /// On a file system that distinguishes case, identical files can be in two directories whose
+  /// names differ only in case.
   package mutating func add(_ file: GeneratedFile, at path: String) -> Addition {
     let folded = path.lowercased()
     if let first = byFoldedPath[folded] {

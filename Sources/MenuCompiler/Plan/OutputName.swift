@@ -5,8 +5,8 @@ package enum OutputName {
       && !name.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0x2F || $0 == 0x5C }
   }
 
-  /// Whether a name is reserved, in any case: the name of the manifest, of a file that is still
-  /// being written, or of a version control folder.
+  /// Whether a name is reserved, regardless of case: the name of the manifest, of a file that is
+  /// still being written, or of a version control folder.
   package static func isReserved(_ name: String) -> Bool {
     name.lowercased().hasPrefix(reservedStart) || VersionControl.isFolder(name)
   }

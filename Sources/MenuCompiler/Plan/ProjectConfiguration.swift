@@ -1,4 +1,4 @@
-/// The settings for all menus of a project: `menuc.toml` or `menuc.yaml`.
+/// The settings for all menus of a project, from `menuc.toml`, `menuc.yaml` or `menuc.yml`.
 package struct ProjectConfiguration: Sendable {
   /// A value and its line.
   package struct Setting<Value: Sendable>: Sendable {
@@ -6,7 +6,7 @@ package struct ProjectConfiguration: Sendable {
     package let line: Int
   }
 
-  /// The configuration as read, once for all menus.
+  /// The parsed file, which all menus share.
   let parsed: ParsedFile
   /// The versions of menuc that the project accepts.
   package var requiredVersion: Setting<String>?
@@ -34,7 +34,7 @@ package struct ProjectConfiguration: Sendable {
   /// The file's possible names, in order of precedence.
   package static let fileNames = ["menuc.toml", "menuc.yaml", "menuc.yml"]
 
-  /// The severities of problems in the project, before flags are applied.
+  /// The severities of problems in the project, before command-line options are applied.
   package func severitySettings() throws -> SeveritySettings {
     var settings = SeveritySettings()
     settings.isStrict = isStrict?.value ?? false

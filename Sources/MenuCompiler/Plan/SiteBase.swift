@@ -1,7 +1,7 @@
 /// The path of a site on its server, such as `/docs/`: the parameter `base` of targets for
 /// browsers.
 struct SiteBase {
-  /// The path without the last `/`; empty for a site at the root of its server.
+  /// The path without a trailing `/`; empty for a site at the root of its server.
   private let path: String
 
   init(of job: RenderJob) {

@@ -11,7 +11,7 @@ struct VersionRequirement {
 
   private let parts: [(comparison: Comparison, version: [Int])]
 
-  /// Returns nil if the text does not have this form.
+  /// Returns nil if the text is not a list of comparisons.
   init?(_ text: String) {
     var parts: [(Comparison, [Int])] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -41,7 +41,7 @@ struct VersionRequirement {
     }
   }
 
-  /// The three numbers of a version; omitted numbers are 0.
+  /// The three numbers of a version; omitted numbers are 0. Nil if the text is not a version.
   private static func version(_ text: Substring) -> [Int]? {
     let words = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = words.compactMap { word in

@@ -1,4 +1,4 @@
-/// Reports arguments that would get the same name, and choices that would become the same type or
+/// Reports arguments that would get the same name or the same type, and choices that would become
 /// the same case.
 func checkArgumentNames(
   of menu: Menu, in job: RenderJob, besides known: Set<[SourceAnchor?]>,

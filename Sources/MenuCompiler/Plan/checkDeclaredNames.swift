@@ -1,4 +1,5 @@
-/// Checks that two things of different kinds do not yield the same global name.
+/// Checks that two things of different kinds do not yield the same global name, and that no thing
+/// yields a name that the target already uses.
 ///
 /// Runs after the checks of the individual kinds, which give better help. A collision that these
 /// checks have reported is not reported again.
@@ -110,8 +111,8 @@ extension RenderJob {
             names: ["name": constantName(for: old.id)]))
       }
     }
-    // A former id gets no name if the name belongs to a constant of a current id or of an earlier
-    // item.
+    // A former id gets no name if the name belongs to the constant of a current id or of an earlier
+    // former id.
     var taken = Set(now.compactMap { $0.names["name"] })
     return (now, former.filter { taken.insert($0.names["name"] ?? "").inserted })
   }

@@ -1,4 +1,4 @@
-/// Reports actions that would become the same case.
+/// Reports actions that would become the same case or class.
 func checkActionNames(
   of menu: Menu, in job: RenderJob, besides known: Set<[SourceAnchor?]>,
   into diagnostics: inout Diagnostics

@@ -66,7 +66,7 @@ private func checkShownSomewhere(
     for item in items {
       let own = all.clauses(of: item)
       let clauses = above + own
-      // An item that is visible in no menu was already reported.
+      // An item that can never be visible was already reported.
       guard all.canHold(clauses) else { continue }
       guard own.isEmpty || spaces.contains(where: { $0.canHold(clauses) }) else {
         diagnostics.report(

@@ -27,9 +27,9 @@ func requestedDefines(of menu: Menu, in input: CompilerInput) throws -> [Define]
 }
 
 extension ValueReader {
-  /// The values of conditions that an output fixes, by the conditions' names. Invalid values are
-  /// reported. The entries of a project are for all its menus, so they may name conditions that a
-  /// menu lacks.
+  /// The values of conditions that an output fixes, sorted by the conditions' names. Invalid values
+  /// are reported. The entries of a project are for all its menus, so they may name conditions that
+  /// a menu lacks.
   mutating func defines(
     of entry: GenerateEntry?, of menu: Menu, besides requested: [Define]
   ) -> [Define] {

@@ -7,7 +7,8 @@ extension BuildRequest {
   }
 }
 
-/// Throws a ``UsageError`` if a menu lacks requested languages.
+/// Throws a ``UsageError`` if the requested languages can't be read, or if a menu lacks one of
+/// them.
 ///
 /// - Parameter isShared: Whether the request is for several menus, some of which may lack some of
 ///   the languages.
@@ -15,7 +16,7 @@ func checkRequestedLanguages(_ written: String, of menu: Menu, isShared: Bool) t
   guard let selection = LanguageSelection(written: written) else {
     throw UsageError(
       "the parameter 'languages' can't be '\(written)'",
-      help: "use 'all', 'source', or the tags of languages with commas between them")
+      help: "use 'all', 'source', or language tags separated by commas")
   }
   guard case .listed(let listed) = selection, !isShared else { return }
   let known = menu.languages.map(\.text)

@@ -9,8 +9,8 @@ extension JobPlanner {
   }
 
   /// Normalizes the parameter `language` of a page. If the output does not have the language, the
-  /// parameter is cleared. This is reported, except in an entry of a project, which is for all its
-  /// menus.
+  /// parameter is cleared. This is reported, unless the value comes from the request or from a
+  /// project's entry, which applies to all menus of the project.
   mutating func settleLanguage(of job: inout RenderJob) {
     let name = WellKnownParameter.language
     guard let known = pageLanguages(of: job), let written = job.text(name), !written.isEmpty

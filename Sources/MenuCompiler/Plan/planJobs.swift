@@ -92,7 +92,7 @@ struct JobPlanner {
   let judge: PathJudge
   /// The values that the request fixes, which take precedence over the entries.
   let defines: [Define]
-  /// Whether the request is for several menus, which may lack conditions that it names.
+  /// Whether the request is for several menus, which may lack conditions that the request names.
   let isShared: Bool
   var values: ValueReader
   /// The first target for browsers.
@@ -121,7 +121,7 @@ struct JobPlanner {
   }
 
   /// The job for a target. Parameters of the request take precedence over those of the entry, which
-  /// take precedence over the target's defaults. Returns nil if a value in the entry is wrong.
+  /// take precedence over the target's defaults. Returns nil if a problem was reported.
   mutating func job(for target: Target, entry: GenerateEntry?) -> RenderJob? {
     if page == nil, target.isForBrowsers { page = (target, entry) }
     var parameters: [String: TargetParameter.Value] = [:]
@@ -175,7 +175,8 @@ struct JobPlanner {
     values.diagnostics.scriptElsewhere(path, at: place(of: name, in: job))
   }
 
-  /// The place of a parameter's value, for problems with the value.
+  /// The place of a parameter's value, for problems with the value. If the entry does not set the
+  /// parameter, the place of the entry or, without an entry, of the menu.
   private func place(of parameter: String, in job: RenderJob) -> SourcePlace {
     let given = job.entry?.parameters.first { $0.key == parameter }?.value
     return given?.place ?? job.entry?.place ?? menu.place
@@ -195,7 +196,7 @@ struct JobPlanner {
   }
 
   /// Checks that each parameter on the command line belongs to one of the targets being built, and
-  /// has a value that the target allows.
+  /// has a value that the target allows. Throws a ``UsageError`` otherwise.
   func checkRequestedParameters(of jobs: [RenderJob]) throws {
     for (name, written) in request.parameters {
       if name == WellKnownParameter.languages {
@@ -251,7 +252,7 @@ struct JobPlanner {
 }
 
 /// The problem with a value that breaks the rules for the parameters that menuc itself interprets:
-/// `file` names a file, and `type` names a type.
+/// `file` names a file, and `type` names a type. Nil if there is no problem.
 private func wellKnownProblem(
   _ name: String, _ value: TargetParameter.Value, of target: Target
 ) -> UsageError? {

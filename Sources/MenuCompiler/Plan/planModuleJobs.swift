@@ -1,6 +1,6 @@
 extension JobPlanner {
-  /// The jobs of a Swift module, from the entries for Swift. Reports other entries, and settings
-  /// that have no effect.
+  /// The jobs of a Swift module, from the entries for Swift; without such entries, a job of the
+  /// target `swift`. Reports other entries, and settings that have no effect.
   mutating func moduleJobs(of module: SwiftModule) throws -> [RenderJob] {
     var jobs: [RenderJob] = []
     var isPlanned = false

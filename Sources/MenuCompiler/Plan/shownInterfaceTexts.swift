@@ -19,8 +19,8 @@ func shownInterfaceTexts(
   return shown
 }
 
-/// The target that an entry names, or the one that its template defines; nil if there is no such
-/// target.
+/// The target that an entry names, or that its template defines; nil if there is no target with the
+/// name.
 func namedTarget(
   of entry: GenerateEntry, in file: SourceFile, load: TargetLoader
 ) throws -> Target? {

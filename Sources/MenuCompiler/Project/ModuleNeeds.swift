@@ -12,8 +12,8 @@ package struct ModuleNeeds: Sendable {
   /// - Parameter importsEngine: Whether the module depends on MenuRuntime.
   package init(importsEngine: Bool) { self.importsEngine = importsEngine }
 
-  /// Adds the needs of a menu. Only its `generate` is read. Problems in the menu are reported when
-  /// it is compiled.
+  /// Adds the needs of a menu. Only `generate` is read, from the menu or else from its project.
+  /// Problems in the menu are reported when it is compiled.
   package mutating func add(_ document: SourceFile, of configuration: ProjectConfiguration?) {
     var entries = document.mayGenerate ? generateEntries(of: document) : []
     if entries.isEmpty { entries = configuration?.generate.map(\.value) ?? [] }

@@ -14,7 +14,7 @@ package struct ActionArgument: Sendable {
   package var place: SourcePlace
   package var name: String
   package var type: ArgumentType
-  /// The value for items that don't give one; nil if every item must give one.
+  /// The value for items that don't give a value; nil if every item must give a value.
   package var defaultValue: ScalarValue?
   package var summary: String?
 }
@@ -98,7 +98,7 @@ struct ActionIndex {
 
 /// The rule for the names of arguments, which become labels in generated code.
 enum ArgumentName {
-  /// The words that Swift does not allow before an argument.
+  /// The words that Swift does not allow as argument labels.
   private static let reserved: Set = ["inout", "let", "var"]
 
   static func isValid(_ name: String) -> Bool {

@@ -19,7 +19,7 @@ package enum ColorValue: Sendable, Equatable {
   /// The name of the color; nil for a color that the document defines.
   package var name: ColorName? { if case .named(let name) = self { name } else { nil } }
 
-  /// The digits `rrggbbaa` of the colors that the document defines.
+  /// The digits `rrggbbaa` of the colors that the document defines; nil for a named color.
   package var digits: (light: String, dark: String)? {
     guard case .hex(let light, let dark) = self else { return nil }
     return (String(light.dropFirst()), String(dark.dropFirst()))

@@ -1,4 +1,4 @@
-/// A declared condition, on which items depend (ExpansionRules.md, section 18).
+/// A condition on which items can depend (ExpansionRules.md, section 18).
 package struct Condition: Sendable {
   package var place: SourcePlace
   package var name: String
@@ -6,7 +6,7 @@ package struct Condition: Sendable {
   /// the condition follows a choice, its values are the last parts of the ids of the choice's
   /// items.
   package var choices: [String]?
-  /// The number of the default value; the number of values if the condition has no value in the
+  /// The index of the default value; the count of values if the condition has no value in the
   /// initial state.
   package var defaultValue: Int
   package var summary: String?
@@ -51,7 +51,7 @@ package struct FollowedItem: Sendable, Equatable {
   /// items.
   package var choice: FollowedChoice?
 
-  /// The place of the id does not matter for equality.
+  /// Only the id matters for equality.
   package static func == (left: FollowedItem, right: FollowedItem) -> Bool { left.id == right.id }
 }
 

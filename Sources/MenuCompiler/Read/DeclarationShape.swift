@@ -81,7 +81,8 @@ enum DeclarationShape {
     ])
   }
 
-  /// A declaration with the string as its summary.
+  /// A declaration with the string as its summary; nil for a value that is not a string with
+  /// spaces.
   private func summary(_ node: SourceNode) -> Proposal? {
     guard node.isText, let text = node.scalarText, text.contains(" ") else { return nil }
     return .table(ActionKey.summary.rawValue, .string(text))

@@ -1,5 +1,5 @@
-/// A choice of one, with its possible states: one of its items is checked or, if no item starts
-/// checked, none is.
+/// A choice of one, with its possible states: one of its items is checked, or possibly none if no
+/// item starts checked.
 package struct FollowedChoice: Sendable, Equatable {
   /// The id of the item that has the choice; empty for the top level.
   let id: String

@@ -49,7 +49,7 @@ extension FollowedChoice {
 }
 
 extension Item {
-  /// Whether a condition can have the items as its choices.
+  /// Whether a condition can have the item's children as its choices.
   var isFollowableChoice: Bool { choice == .one && !isSlot }
 }
 

@@ -196,7 +196,7 @@ struct ItemReader {
     return item
   }
 
-  /// Whether a word such as `on` is the name of a condition. `true` and `false` are not.
+  /// Whether a word such as `on` is the name of a condition. `true` and `false` never are.
   private func isCondition(_ node: SourceNode) -> Bool {
     guard node.isText, let text = node.scalarText else { return false }
     return conditions.contains(text) && text != "true" && text != "false"
@@ -226,8 +226,8 @@ struct ItemReader {
     if !meant.isDisjoint(with: others) { item.valuesAreUnknown = true }
   }
 
-  /// Whether an entry is an item written as its title with its children or its address as the
-  /// value, as in many YAML trees.
+  /// Whether an entry is an item in the notation of many YAML trees: its title as the key, and its
+  /// children or its address as the value.
   private func isTitleAsKey(_ entry: SourceEntry) -> Bool {
     // Keys of other formats begin with a lower-case letter, so `Contents` is a title.
     let isWord = entry.key.first?.isUppercase == true

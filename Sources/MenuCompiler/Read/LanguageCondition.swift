@@ -1,5 +1,6 @@
 extension Menu {
-  /// Whether an item depends on the condition `language` and the document does not declare it.
+  /// Whether an item depends on the condition `language`, and the document does not declare that
+  /// condition itself.
   private var usesLanguageCondition: Bool {
     let own = conditions.first { $0.name == Condition.languageName }
     if let own { return !own.isDeclared }
@@ -20,9 +21,9 @@ extension Menu {
   /// on it. Does nothing if the menu declares a condition with this name or does not declare its
   /// own language.
   ///
-  /// - Parameter knowsCatalogs: Whether the catalogs were read. Otherwise, there may be more
-  ///   languages than the menu's own, so terms are not checked, and the condition does not follow
-  ///   the language.
+  /// - Parameter knowsCatalogs: Whether the catalogs were read. Otherwise, the menu may have any
+  ///   languages, so the choices are the languages that items name, terms are not checked, and the
+  ///   condition does not follow the language.
   mutating func addLanguageCondition(knowsCatalogs: Bool) {
     guard let language, usesLanguageCondition else { return }
     if !knowsCatalogs { conditionsAreUnknown = true }
@@ -39,7 +40,7 @@ extension Menu {
 }
 
 extension Menu {
-  /// The languages that items depend on, in the order of their bytes.
+  /// The tags of the languages that items depend on, in the order of their bytes.
   private var namedLanguages: [String] {
     var names: Set<String> = []
     visitItems(items) { item in

@@ -160,8 +160,8 @@ package struct Item: Sendable {
   /// Whether the item's children are on a separate page.
   package var isPage: Bool { opens == .page && hasItems && !isSlot }
 
-  /// Whether the item's footer is a row after its children. The view shows the footer of a section
-  /// or page itself, below the rows.
+  /// Whether the item's footer is a row after its children. The footer of a section or page is not
+  /// a row: the view shows it below the rows.
   ///
   /// - Parameter isSection: Whether the item is a section.
   func hasFooterRow(isSection: Bool) -> Bool {
@@ -179,8 +179,7 @@ package struct Item: Sendable {
     !isExpandable && !isSeparator && (checked != nil || choice != nil)
   }
 
-  /// The number of items that can be checked in the choice among the children; nil without
-  /// `choice`.
+  /// How many of the children can be checked; nil for a slot, and without `choice`.
   var choiceForm: ChoiceForm? {
     switch isSlot ? nil : choice {
     case .any: .any
@@ -218,7 +217,7 @@ package final class ItemDetails: Sendable {
     package var accessibilityHint: String?
     package var indicator: IndicatorOverlay?
     package var keywords: [String] = []
-    /// The ids that the item had before.
+    /// The item's former ids.
     package var formerIDs: [FormerID] = []
     /// The conditions under which the item is visible; empty if it is always visible.
     package var when: [WhenEntry] = []
@@ -229,8 +228,8 @@ package final class ItemDetails: Sendable {
     package var values: [String: ScalarValue] = [:]
     /// Whether catalogs translate the item's texts.
     package var isTranslated = true
-    /// The only texts, apart from the values of columns, that catalogs translate; nil if they
-    /// translate all.
+    /// The only texts, apart from the values of columns, that catalogs translate; nil if catalogs
+    /// translate all texts.
     package var translatedTexts: Set<TranslatedField>?
     /// The arguments that the item gives to its action; nil if it only names the action.
     package var arguments: GivenArguments?
@@ -266,7 +265,7 @@ package final class ItemDetails: Sendable {
   init(_ fields: Fields) { self.fields = fields }
 }
 
-/// An id that an item had before.
+/// A former id of an item.
 package struct FormerID: Sendable, Equatable {
   package var id: String
   package var place: SourcePlace

@@ -21,7 +21,7 @@ public enum FoundCatalog: Sendable {
 
 /// The result of looking for catalogs.
 public enum CatalogSearch: Sendable {
-  /// The files, in the order of their names; there may be none.
+  /// The files, in the order of their names; can be empty.
   case found([FoundCatalog])
   /// The path leads out of the project, or into a version control folder.
   case outside(PathRefusal)

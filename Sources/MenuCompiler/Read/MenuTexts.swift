@@ -16,13 +16,13 @@ package final class MenuTexts: Sendable {
   private let languageEntries: [Int: [WhenEntry]]
   /// The keys of texts with a number, without their forms.
   let pluralKeys: Set<String>
-  /// For the number of each mnemonic, the number of its item's title.
+  /// The numbers of items' titles, by the numbers of the items' mnemonics.
   let titlesOfMnemonics: [Int: Int]
   /// The ids of all items.
   let ids: Set<String>
   /// The ids of items whose texts are the same in all languages.
   let untranslatableIDs: Set<String>
-  /// The keys of texts that are not named by the `translate` of their items.
+  /// The keys of texts that are not listed in the `translate` array of their items.
   let untranslatedKeys: Set<String>
   /// The current ids of items, by their former ids. Former ids include ids derived from a former id
   /// of a containing item.
@@ -52,7 +52,7 @@ package final class MenuTexts: Sendable {
       areOptional.append(isOptional || key.field.isOptional || !text.hasLetters)
     }
     visitItems(menu.items) { item in
-      // Without an id, the key would be the same as that of the menu's own title.
+      // Without an id, the key would be the same as the key of the menu's own title.
       guard !item.isSeparator, !item.id.isEmpty else { return }
       ids.insert(item.id)
       if item.details?.fields.isTranslated == false { untranslatableIDs.insert(item.id) }
@@ -170,7 +170,7 @@ package final class MenuTexts: Sendable {
     return (catalog, numbers)
   }
 
-  /// The translations of each text in a language, by number; nil for a text without a usable
+  /// The translation of each text in a language, by number; nil for a text without a usable
   /// translation. The first catalog that has a translation takes precedence.
   func translations(in catalogs: [MenuCatalog]) -> [String?] {
     var translations = [String?](repeating: nil, count: count)

@@ -4,7 +4,7 @@ package struct TranslationPath: Sendable {
   package var path: String
   package var format: CatalogFormat
   /// The rule for keys that is written after the path and a `#`, such as `{menu}.{id}.{text}`; nil
-  /// for the keys of the format.
+  /// for the default keys of the format.
   package var keys: String?
   package var place: SourcePlace
 

@@ -1,6 +1,6 @@
 extension ValueReader {
-  /// Reads the declarations of actions, in the order of their names' bytes; nil if they can't be
-  /// read.
+  /// Reads the declarations of actions, and sorts them by the bytes of their names. Returns nil if
+  /// they can't be read.
   mutating func actions(_ node: SourceNode) -> [Action]? {
     guard case .table(let entries) = node.value else {
       wrongType(
@@ -33,7 +33,7 @@ extension ValueReader {
     return action
   }
 
-  /// Reads the declarations of an action's arguments, in the order of their names' bytes.
+  /// Reads the declarations of an action's arguments, and sorts them by the bytes of their names.
   private mutating func arguments(_ node: SourceNode, of action: inout Action) {
     guard case .table(let entries) = node.value else {
       wrongType(

@@ -1,5 +1,5 @@
 extension ValueReader {
-  /// Reads the action of an item: its name, or a table with its name and its arguments.
+  /// Reads the action of an item: a name, or a table with the name and the arguments.
   mutating func action(
     _ node: SourceNode, actions: ActionIndex, into fields: inout ItemDetails.Fields
   ) {
@@ -76,7 +76,7 @@ extension ValueReader {
   }
 
   /// The arguments that a single value most likely means: the value of the only argument, or of the
-  /// only required one.
+  /// only required argument. Nil if there is no such argument.
   private static func arguments(meantBy node: SourceNode, of action: Action) -> Proposal? {
     let required = action.arguments.filter { $0.defaultValue == nil }
     let possible = action.arguments.count == 1 ? action.arguments : required

@@ -21,7 +21,7 @@ extension ValueReader {
     return .hex(light: light, dark: dark)
   }
 
-  /// A color as `#rrggbbaa` in lower case.
+  /// Returns a color as `#rrggbbaa` in lower case. Reports any other string, and returns nil.
   private mutating func hexColor(_ text: String, _ node: SourceNode) -> String? {
     let digits = text.utf8.dropFirst().map { $0 }
     let isHex = digits.allSatisfy {

@@ -1,5 +1,5 @@
 extension ValueReader {
-  /// Reads the declarations of columns, in the order of their names' bytes.
+  /// Reads the declarations of columns, and sorts them by the bytes of their names.
   mutating func columns(_ node: SourceNode) -> [Column] {
     guard case .table(let entries) = node.value else {
       wrongType(
@@ -65,7 +65,7 @@ extension ValueReader {
     return column
   }
 
-  /// Reads an item's values of the declared columns.
+  /// Reads the values that an item gives to declared columns.
   mutating func columnValues(_ node: SourceNode, columns: ColumnIndex) -> [String: ScalarValue] {
     guard case .table(let entries) = node.value else {
       wrongType(ItemKey.values.rawValue, node, takes: .table)

@@ -1,5 +1,5 @@
 extension ValueReader {
-  /// Reads the declarations of conditions, in the order of their names' bytes.
+  /// Reads the declarations of conditions, and sorts them by the bytes of their names.
   mutating func conditions(_ node: SourceNode) -> [Condition] {
     guard case .table(let entries) = node.value else {
       wrongType(
@@ -67,7 +67,7 @@ extension ValueReader {
     }
   }
 
-  /// Reads the conditions of `when` or of another key. Entries that can't be read are left out.
+  /// Reads the conditions of `when` or `enabled`. Entries that can't be read are left out.
   mutating func conditions(of key: ItemKey, _ node: SourceNode) -> [WhenEntry] {
     if case .table(let entries) = node.value {
       let meant = WhenMeaning(table: entries)

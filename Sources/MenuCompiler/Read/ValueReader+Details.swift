@@ -37,7 +37,7 @@ extension ValueReader {
     _ name: String, _ node: SourceNode, as type: KeyType
   ) -> ScalarValue? {
     switch type {
-    // A text with a number was read before.
+    // A text with a number was already read.
     case .text, .anyOf: text(name, node).map { .string($0) }
     case .choice(let names): choice(name, node, among: names).map { .string($0) }
     case .boolean: boolean(name, node).map { .boolean($0) }
@@ -49,8 +49,8 @@ extension ValueReader {
     }
   }
 
-  /// Reads the shortcuts of an item: a single shortcut, an array of several, or a table with the
-  /// shortcuts of each platform. Returns nil if there are none.
+  /// Reads the shortcuts of an item: a single shortcut, an array of several, or a table with
+  /// shortcuts for Apple's platforms and for all others. Returns nil if there are none.
   mutating func shortcuts(_ node: SourceNode) -> ScalarValue? {
     var others: [Shortcut] = []
     var apple: [Shortcut]?
@@ -95,7 +95,7 @@ extension ValueReader {
     texts(name, node).map { FormerID(id: $0, place: $1) }
   }
 
-  /// Reads which texts of an item are translated: all, none, or those named in an array.
+  /// Reads which texts of an item are translated: all, none, or the texts named in an array.
   mutating func translate(
     _ name: String, _ node: SourceNode, into fields: inout ItemDetails.Fields
   ) {

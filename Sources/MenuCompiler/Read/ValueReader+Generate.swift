@@ -93,6 +93,7 @@ extension ValueReader {
 }
 
 extension GenerateEntry {
-  /// The output directory of an entry that does not set one, relative to the document.
+  /// The output directory of an entry that does not set one, relative to the document or
+  /// configuration that contains the entry.
   package static let standardOutput = "Generated"
 }

@@ -1,5 +1,5 @@
 extension ValueReader {
-  /// Reads an indicator: the name of a preset, or a table that refines one.
+  /// Reads an indicator: the name of a preset, or a table that refines a preset.
   mutating func indicator(_ name: String, _ node: SourceNode) -> IndicatorOverlay? {
     var overlay = IndicatorOverlay()
     guard case .table = node.value else {

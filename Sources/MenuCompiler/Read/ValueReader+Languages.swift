@@ -7,7 +7,7 @@ extension ValueReader {
   private mutating func languageTag(_ text: String, at place: SourcePlace) -> LanguageTag? {
     guard let tag = LanguageTag(text) else {
       diagnostics.report(
-        .invalidValue, "'\(text)' is not the tag of a language", at: .value(place),
+        .invalidValue, "'\(text)' is not a language tag", at: .value(place),
         help: "write a BCP 47 tag, such as 'de' or 'pt-BR'")
       return nil
     }
@@ -28,7 +28,7 @@ extension ValueReader {
       let (path, keys) = Self.split(written)
       guard var format = CatalogFormat(path: path) else {
         diagnostics.report(
-          .invalidValue, "the extension of '\(path)' is not an extension of a catalog format",
+          .invalidValue, "'\(path)' does not have the extension of a catalog format",
           at: .value(place),
           help: "use one of "
             + CatalogFormat.extensions.map { "'.\($0)'" }.joined(separator: ", "))
@@ -75,7 +75,7 @@ extension ValueReader {
       diagnostics.report(
         .invalidValue,
         "a catalog in \(format.extensions[0].uppercased()) has the items' ids as keys",
-        at: .value(place), help: "delete '#\(keys)', or use another format")
+        at: .value(place), help: "delete '#\(keys)', or use a different format")
       return false
     }
     guard CatalogKeyRule(keys, menu: "m") != nil else {
@@ -98,14 +98,14 @@ extension ValueReader {
     return nil
   }
 
-  /// The path with the placeholder as the name of the file.
+  /// The path with the placeholder in place of the file's name, before the extension.
   private static func example(of path: String) -> String {
     let directory = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     let end = path.lastIndex(of: ".").map { path[$0...] } ?? ""
     return directory + TranslationPath.placeholder + end
   }
 
-  /// Reads `all`, `source` or tags. Returns nil if the value is invalid.
+  /// Reads `all`, `source` or language tags. Returns nil if the value is invalid.
   mutating func languageSelection(_ key: String, _ node: SourceNode) -> LanguageSelection? {
     if !node.isArray {
       guard let word = text(key, node) else { return nil }
@@ -122,7 +122,7 @@ extension ValueReader {
 
 extension LanguageSelection {
   /// Reads a selection on the command line: `all`, `source`, or tags separated by commas. Returns
-  /// nil if one of them is not a tag.
+  /// nil if one of the tags is invalid, or if there are none.
   init?(written: String) {
     switch written {
     case "all": self = .all

@@ -37,7 +37,7 @@ extension ValueReader {
     return scroll
   }
 
-  /// The delay of the spinner; nil for no spinner.
+  /// Reads the delay of the spinner; nil for no spinner.
   mutating func busy(_ name: String, _ node: SourceNode) -> Double? {
     var show = true
     var delay = 0.5

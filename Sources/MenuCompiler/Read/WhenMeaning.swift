@@ -1,5 +1,5 @@
 /// The `when` that an expression in a different notation most likely means. All entries must hold;
-/// an entry holds if one of its terms does.
+/// an entry holds if one of its terms holds.
 struct WhenMeaning {
   private(set) var entries: [[String]]
 
@@ -20,8 +20,8 @@ struct WhenMeaning {
     entries = joints == ["or"] ? [terms] : terms.map { [$0] }
   }
 
-  /// Reads a table such as `{ signed-in: true, device: phone }`, `{ all: [a, b] }` or `{ any: [a,
-  /// b] }`. Returns nil for any other table.
+  /// Reads a table such as `{ all: [a, b] }`, `{ any: [a, b] }` or `{ a: true, b: c }`. Returns nil
+  /// for any other table.
   init?(table: [SourceEntry]) {
     entries = []
     for entry in table {
@@ -45,7 +45,7 @@ struct WhenMeaning {
     guard !entries.isEmpty, entries.joined().allSatisfy(ConditionName.isTerm) else { return nil }
   }
 
-  /// The only term, if there is one.
+  /// The term, if there is exactly one.
   var term: String? {
     entries.count == 1 && entries[0].count == 1 ? entries[0][0] : nil
   }

@@ -45,7 +45,7 @@ private struct LoadedCatalog: Sendable {
   /// The part of the path that names the language, if there is one.
   let language: String?
 
-  /// All files, in order.
+  /// The loaded files of all searches, in order.
   static func all(
     of searches: [(path: TranslationPath, result: CatalogSearch)], from first: Int32
   ) -> [LoadedCatalog] {
@@ -62,7 +62,7 @@ private struct LoadedCatalog: Sendable {
   }
 }
 
-/// The contents of a file.
+/// The catalogs in a file, and the problems found in it.
 private struct ParsedCatalog: Sendable {
   let loaded: LoadedCatalog
   let catalogs: [(catalog: Catalog, numbers: [Int?])]
@@ -97,7 +97,7 @@ private struct CatalogReader {
     self.diagnostics = diagnostics
   }
 
-  /// - Parameter language: The part of the path that names the language.
+  /// - Parameter language: The part of the path that names the language, if there is one.
   mutating func add(_ parsed: ParsedCatalog, inPathOf language: String?) {
     let loaded = parsed.loaded
     sources.add(ParsedFile(unparsed: loaded.file))
@@ -120,7 +120,7 @@ private struct CatalogReader {
   ) {
     let anchor = catalog.languageAnchor ?? .file(file)
     let written = catalog.language ?? ""
-    // If the path contains the same language, it was already checked.
+    // A language that the path also contains was already checked.
     let isRepeated = tag != nil && LanguageTag(written) == tag
     let declared = written.isEmpty ? nil : isRepeated ? tag : self.tag(written, at: anchor)
     if let tag, let declared, tag != declared {

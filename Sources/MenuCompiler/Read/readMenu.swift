@@ -1,7 +1,7 @@
 import Foundation
 
 /// Reads a menu from a document whose includes are resolved. Anything unknown, missing or of the
-/// wrong type is reported and ignored. Returns nil if the document is not a table.
+/// wrong type is reported and ignored. Returns nil if the document is empty or is not a table.
 package func readMenu(_ root: SourceNode, into diagnostics: inout Diagnostics) -> Menu? {
   if case .nothing = root.value {
     diagnostics.emptyDocument(root.place.file)

@@ -7,7 +7,7 @@ extension Menu {
 
 /// The translatable texts of an item, in the order of ``RecordText``.
 ///
-/// - Parameter columns: The columns of the menu whose values are translated, by name.
+/// - Parameter columns: The columns of the menu. Only values of translated columns are included.
 func translatableTexts(
   title: String, _ fields: ItemDetails.Fields?, columns: [Column]
 ) -> [(field: TranslatedField, text: String)] {

@@ -1,5 +1,5 @@
-/// The anchor of an item's id: the declared id, the title from which the id is derived, or an item
-/// that is written as its title.
+/// The anchor of an item's id: the declared id, the title from which the id is derived, or the item
+/// itself if it is written as a string.
 func anchor(of item: Item) -> SourceAnchor {
   .entry(item.place, key: item.idIsDeclared ? ItemKey.id.rawValue : ItemKey.title.rawValue)
 }

@@ -7,7 +7,8 @@ public struct CompiledMenu: Sendable {
   /// The reason why a template that the document names can't be used. This is not a problem with
   /// the menu.
   public let failure: TargetError?
-  /// The flat table; nil if problems keep the menu from being built.
+  /// The flat table; nil if problems keep the menu from being built, or if the menu was not
+  /// compiled to its table.
   package private(set) var menu: LoweredMenu?
   /// The files that the targets generated; empty if the menu can't be built or was only checked.
   public let files: [GeneratedFile]
@@ -36,7 +37,8 @@ public struct CompiledMenu: Sendable {
   }
 
   /// A copy of the result without data that only later stages need, so that thousands of menus fit
-  /// into memory. It lacks the trees, the table, and the file contents of a menu without problems.
+  /// into memory. It lacks the trees and the table and, if there are no problems, the contents of
+  /// the source files.
   package func condensed() -> CompiledMenu {
     var menu = self
     menu.menu = nil
@@ -74,9 +76,9 @@ public enum CompilerGoal: Sendable {
   /// Finds the problems of the menu's items, so that their texts can be written into catalogs.
   /// Existing catalogs and the outputs of the document are not checked.
   case texts
-  /// Also flattens the menu.
+  /// Finds the problems of the menu, and flattens it.
   case table
-  /// Also renders its targets.
+  /// Finds the problems of the menu, flattens it, and renders its targets.
   case files(BuildRequest)
 
   /// Whether only the problems are needed.

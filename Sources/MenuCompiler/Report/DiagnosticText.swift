@@ -110,7 +110,7 @@ extension DiagnosticText.Finding {
   }
 }
 
-/// Styles strings with the escape sequences of a terminal, or leaves them unchanged.
+/// Styles strings with terminal escape sequences, or leaves them unchanged.
 struct TerminalStyle {
   let isColored: Bool
 

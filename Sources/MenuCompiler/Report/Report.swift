@@ -1,6 +1,7 @@
 /// The findings of a run for all its menus, in the order of the report.
 public struct Report: Sendable {
-  /// The findings, in the order of the menus and of the places in them.
+  /// The findings, without problems beyond the limit, in the order of the menus and of the places
+  /// in them.
   private(set) var findings: [Finding] = []
   /// The number of problems of each severity, including problems beyond the limit.
   private(set) var counts: [Severity: Int] = [:]
@@ -9,11 +10,11 @@ public struct Report: Sendable {
   private(set) var fixableCounts: [Fix.Safety: Int] = [:]
   /// The number of problems of each name, including problems beyond the limit.
   private(set) var statistics: [DiagnosticName: Statistic] = [:]
-  /// The number of problems.
+  /// The number of all problems, including problems beyond the limit.
   var count: Int { counts.values.reduce(0, +) }
   /// The number of problems that are not printed because of the limit.
   public private(set) var omitted = 0
-  /// The names of the documents on the command line, and of included documents with problems.
+  /// The names of the documents on the command line, and of other files with problems.
   private var fileNames: [String] = []
   private var knownFileNames: Set<String> = []
   private var menus: [Menu] = []
@@ -86,7 +87,7 @@ public struct Report: Sendable {
   }
 
   /// Adds the reason why a menu could not be processed, and returns whether it is new. A failure
-  /// that several menus share is a finding for each of them, unless it is a failure of the command
+  /// that several menus share is a finding for each of them, unless it is an error in the command
   /// line.
   @discardableResult
   public mutating func add(_ failure: Failure) -> Bool {
@@ -112,11 +113,11 @@ extension Report {
     let fixes: [ReportFix]
   }
 
-  /// The reason why a menu could not be processed or built. A failure is not tied to a place in the menu.
+  /// The reason why a menu could not be processed or built. A failure has no place in the menu.
   public struct Failure: Sendable, Hashable {
     /// `cannot-run` for files and templates, `usage` for the command line, or a diagnostic's name.
     public let name: String
-    /// The document, as named on the command line.
+    /// The document, as named on the command line; nil for a failure of the command as a whole.
     public let file: String?
     /// A description of the failure, in one sentence.
     public let message: String
@@ -138,7 +139,7 @@ extension Report {
 
     fileprivate var inAnyFile: Failure { Failure(name, message, in: nil, help: help) }
 
-    /// The failure as one line for people, and a second line for its help.
+    /// The failure as a line of text for people, followed by a line for its help, if any.
     public var text: String {
       var text = "menuc: error: \(PrintableText.visible(message))\n"
       if let help { text += "  = help: \(PrintableText.visible(help))\n" }
@@ -191,7 +192,7 @@ extension Report {
   /// The files of the menu that has a problem.
   func sources(of problem: Problem) -> Sources { menus[problem.menu].sources }
 
-  /// A summary such as `2 errors and 1 warning in menu.toml`; nil if nothing was found.
+  /// A summary such as `2 errors and 1 warning in menu.toml`; nil if there are no problems.
   public var summary: String? {
     let words: [(Severity, String)] = [(.error, "error"), (.warning, "warning"), (.note, "note")]
     let parts = words.compactMap { severity, word in
@@ -214,7 +215,7 @@ extension Report {
     }
   }
 
-  /// The findings, grouped by the names of the files.
+  /// The findings, grouped by file name. A document without findings has an empty group.
   var byFile: [(name: String, findings: [Finding])] {
     var indices: [String: Int] = [:]
     var files: [(name: String, findings: [Finding])] = []

@@ -10,7 +10,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   case json
   /// SARIF 2.1.0, for code scanning.
   case sarif
-  /// Workflow commands of GitHub Actions.
+  /// GitHub Actions workflow commands.
   case github
   /// Checkstyle's XML format.
   case checkstyle
@@ -19,7 +19,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   /// GitLab's Code Quality format: a JSON array.
   case gitlab
 
-  /// Whether a report contains fixes.
+  /// Whether a report in this format contains fixes.
   package var hasFixes: Bool {
     switch self {
     case .json, .sarif: true
@@ -27,7 +27,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a report ends with the number of problems that have a fix.
+  /// Whether a report in this format may end with the number of problems that have a fix.
   package var countsFixes: Bool { self == .text || self == .concise }
 
   /// Whether programs read the report as a whole, so no other output may be mixed with it.
@@ -43,9 +43,9 @@ extension Report {
   /// The report in a format; it is valid even if nothing was found.
   ///
   /// - Parameters:
-  /// - isColored: Whether the formats for people use the terminal's colors.
-  /// - width: The number of columns of the terminal, to which the text format shortens source
-  ///   lines.
+  ///   - isColored: Whether the formats for people use the terminal's colors.
+  ///   - width: The number of columns of the terminal, to which the text format shortens source
+  ///     lines; nil for output that does not depend on a terminal.
   public func printed(
     as format: ReportFormat, isColored: Bool = false, width: Int? = nil
   ) -> String {

@@ -5,14 +5,14 @@ enum ReportURI {
 
   /// The location of a file.
   enum Place: Equatable {
-    /// A path from the working directory, percent-encoded.
+    /// A path relative to the working directory, percent-encoded.
     case relative(String)
     case absolute(String)
   }
 
   /// - Parameters:
-  /// - name: The path as the user wrote it.
-  /// - identity: The absolute path with its links resolved, if known.
+  ///   - name: The path as the user wrote it.
+  ///   - identity: The absolute path with symbolic links resolved; nil if it is not known.
   static func place(of name: String, identity: String?, in workingDirectory: String?) -> Place {
     let segments = name.pathNames.filter { $0 != "." }
     guard name.isAbsolutePath || segments.contains("..") else {

@@ -20,8 +20,8 @@ extension SourceSnippet.Window {
     self.after = isCut ? min(rest, after.count) : after.count
   }
 
-  /// The window for a terminal. It is measured in columns. If the line is too long, the mark starts
-  /// after one third of the columns.
+  /// The window for a terminal. It is measured in columns. If the text before the mark does not
+  /// fit, only its end is shown, in a third of the columns.
   init(
     _ before: [Unicode.Scalar], _ inside: [Unicode.Scalar], _ after: [Unicode.Scalar], columns: Int
   ) {
@@ -59,7 +59,8 @@ extension SourceSnippet.Window {
     scalars.reduce(0) { $0 + width($1) }
   }
 
-  /// The number of columns of a character. A tab needs at most eight columns.
+  /// The number of columns of a character. A tab counts as eight columns, the most that it can
+  /// occupy.
   private static func width(_ scalar: Unicode.Scalar) -> Int {
     scalar == "\t" ? 8 : PrintableText.width(of: scalar)
   }

@@ -6,7 +6,7 @@ enum XMLText {
   }
 
   /// The text for an attribute or an element. Control characters are shown in the same way as on a
-  /// terminal. Line breaks are escaped so that they are not read as spaces.
+  /// terminal. In attributes, line breaks and tabs are escaped so that they are not read as spaces.
   static func escape(_ text: String, isAttribute: Bool = true) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

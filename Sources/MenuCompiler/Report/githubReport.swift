@@ -1,4 +1,4 @@
-/// Workflow commands of GitHub Actions, which annotate the lines of a pull request.
+/// GitHub Actions workflow commands, which annotate the lines of a pull request.
 func githubReport(_ report: Report) -> String {
   var result = ""
   for finding in report.findings {

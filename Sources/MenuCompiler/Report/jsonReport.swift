@@ -1,4 +1,4 @@
-/// One JSON object per line for each problem; all objects have the same keys.
+/// A line with a JSON object for each problem or failure; all objects have the same keys.
 func jsonReport(_ report: Report) -> String {
   var result = ""
   for finding in report.findings {

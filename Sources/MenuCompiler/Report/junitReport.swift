@@ -23,7 +23,7 @@ private struct JUnitText {
     return result + "  </testsuite>\n"
   }
 
-  /// Adds a test for a finding. A test is named after the place of the problem, and its class after
+  /// The test for a finding. A test is named after the place of the problem, and its class after
   /// the rule.
   private mutating func test(_ finding: Report.Finding) -> String {
     switch finding {
@@ -55,7 +55,7 @@ private struct JUnitText {
     return "    <testcase\(XMLText.attributes(attributes))>\n      \(content)\n    </testcase>\n"
   }
 
-  /// The number of tests, of failed tests, and of tests that could not be run.
+  /// The numbers of tests, of failed tests, and of tests that could not be run.
   static func counts(of suites: [[Report.Finding]]) -> [(String, String?)] {
     var (failures, errors) = (0, 0)
     for finding in suites.joined() {

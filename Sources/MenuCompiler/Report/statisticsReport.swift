@@ -1,5 +1,5 @@
 extension Report {
-  /// The problems of one name.
+  /// Counts the problems of one name.
   struct Statistic: Sendable {
     let severity: Severity
     private(set) var count = 0
@@ -13,8 +13,8 @@ extension Report {
     }
   }
 
-  /// The number of problems of each name, formatted for people, with the most frequent names first;
-  /// empty if nothing was found.
+  /// The failures, the number of problems of each name (the most frequent names first), and the
+  /// summary, formatted for people; empty if nothing was found.
   package func printedStatistics(isColored: Bool) -> String {
     let style = TerminalStyle(isColored: isColored)
     let sorted = statistics.sorted {

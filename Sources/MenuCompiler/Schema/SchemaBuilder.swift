@@ -118,13 +118,14 @@ struct SchemaBuilder {
     ])
   }
 
-  /// The names that an author may give to the keys of a table; nil if any name is allowed.
+  /// The schema of the names that an author may give to the keys of a table; nil if any name is
+  /// allowed.
   private func names(ofMapOf element: KeyType) -> JSONValue? {
     switch element {
     case .table(.column): .members([("pattern", .string(ColumnKey.namePattern))])
     case .table(.condition): .members([("pattern", .string(ConditionKey.namePattern))])
     case .anyOf: .members([("pattern", .string(ArgumentKey.namePattern))])
-    // Only severities have a fixed set of names.
+    // The only table of choices is `severities`, which has a fixed set of names.
     case .choice: .members([("enum", .strings(SeveritySettings.names))])
     default: nil
     }
@@ -316,7 +317,7 @@ enum JSONLiteral {
 }
 
 extension KeyType {
-  /// The JSON type of the values.
+  /// The JSON type of the values, or one of their types.
   fileprivate var jsonType: String {
     switch self {
     case .text, .shortcut, .choice, .preset, .textOrTable, .scalar, .item, .when, .booleanOrWhen:

@@ -1,7 +1,7 @@
 /// The hints for editors in a schema, in addition to its rules: snippets, labels for keys that
 /// authors choose, and the version of TOML.
 enum SchemaHints {
-  /// The TOML version for Tombi, which supports newer versions of TOML than menuc.
+  /// The TOML version for Tombi, which supports newer TOML versions than menuc.
   static let tomlVersion = ("x-tombi-toml-version", JSONValue.string("v1.0.0"))
 
   /// The keys that an editor writes at the start of a new table, for editors with built-in Taplo.

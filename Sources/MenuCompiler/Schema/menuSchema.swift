@@ -1,8 +1,9 @@
-/// The JSON Schema of menu documents (draft 2020-12), generated from the registry of keys. It uses
-/// only keywords that are also in draft-07, because many editors do not support later drafts.
+/// The JSON Schema of menu documents (draft 2020-12), generated from the registry of keys. Apart
+/// from `$defs`, it uses only keywords that are also in draft-07, because many editors do not
+/// support later drafts.
 ///
-/// A schema can't express identities, limits, columns and their values, the characters of a glyph,
-/// or the valid combinations of keys.
+/// The schema can't check everything: the uniqueness of ids, the limits of a menu, columns and
+/// their values, the characters of a glyph, and most combinations of keys are left to menuc.
 public func menuSchema() throws -> String {
   let targets = try TargetLibrary.names.compactMap { try TargetLibrary.target(named: $0) }
   let builder = SchemaBuilder(targets: targets)

@@ -1,4 +1,4 @@
-/// Lines of a text, found without an index.
+/// Finds lines without an index.
 extension [UInt8] {
   func text(in range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
 

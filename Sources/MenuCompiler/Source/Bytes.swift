@@ -43,7 +43,7 @@ extension [UInt8] {
       && self[position + 2] == 0xBF
   }
 
-  /// The start of the text, after a byte-order mark.
+  /// The start of the text, after a byte-order mark if there is one.
   var startOfText: Int { hasByteOrderMark() ? 3 : 0 }
 
   /// The length of the line break (LF, CR LF or a lone CR) at a position; 0 if there is none.
@@ -84,7 +84,8 @@ extension [UInt8] {
     return end
   }
 
-  /// The range up to its first line break, without trailing blanks.
+  /// The range up to its first line break and the blanks before the break; the whole range if it
+  /// has no line break.
   func firstLine(of range: Range<Int>) -> Range<Int> {
     guard let end = self[range].firstIndex(where: \.isBreak) else { return range }
     return range.lowerBound..<Swift.max(startOfBlanks(before: end), range.lowerBound)
@@ -115,7 +116,8 @@ extension [UInt8] {
   }
 
   /// The character denoted by an escape at a position, such as `\u0041` or `\U0001F600`, and the
-  /// length of the escape. Two escapes of four digits may denote one character, as in JSON.
+  /// length of the escape. Two escapes of four digits may denote one character, as in JSON. Nil if
+  /// there is no such escape.
   func escapedCharacter(at slash: Int) -> (scalar: Unicode.Scalar, length: Int)? {
     guard slash + 1 < count, self[slash] == .backslash else { return nil }
     if self[slash + 1] == UInt8(ascii: "U") {
@@ -146,8 +148,8 @@ extension [UInt8] {
 }
 
 extension String {
-  /// Whether one of the string's bytes satisfies a condition. This is faster than searching a view
-  /// of the bytes.
+  /// Whether one of the string's bytes satisfies a condition. This is faster than searching `utf8`
+  /// directly.
   func hasByte(where fulfils: (UInt8) -> Bool) -> Bool {
     utf8.withContiguousStorageIfAvailable { $0.contains(where: fulfils) }
       ?? utf8.contains(where: fulfils)

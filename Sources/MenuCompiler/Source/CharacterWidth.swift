@@ -45,7 +45,7 @@ package enum CharacterWidth {
     }
   }
 
-  /// A binary search.
+  /// Whether one of the ranges contains a value, found by binary search.
   private static func contains(_ ranges: [ClosedRange<UInt32>], _ value: UInt32) -> Bool {
     var low = 0
     var high = ranges.count

@@ -1,5 +1,5 @@
 /// The characters of Unicode 17 that do not occupy exactly one column, as hexadecimal ranges in
-/// ascending order. A test records them from Python's wcwidth.
+/// ascending order. A test compares them with Python's wcwidth.
 enum CharacterWidthTable {
   /// Characters that occupy no column: marks on other characters, and invisible characters.
   static let none = """

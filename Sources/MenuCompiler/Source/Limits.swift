@@ -1,5 +1,5 @@
-/// The limits of the language. A document that exceeds a limit causes an error that states the
-/// limit.
+/// The limits of the language and of the analyses of a menu. A document that exceeds a limit of the
+/// language causes an error that states the limit.
 package enum Limits {
   /// The size of one file in bytes: 128 MiB.
   package static let fileBytes = 128 << 20
@@ -23,7 +23,8 @@ package enum Limits {
   static let menuNameBytes = 100
   /// The largest integer that every target can hold exactly: 2^53 − 1.
   package static let integer: Int64 = (1 << 53) - 1
-  /// The total number of values of all conditions in a menu.
+  /// The total number of values of all conditions in a menu. A condition without choices counts as
+  /// one value.
   package static let conditionBits = 1024
   /// The number of values of one condition, which analyses store in the bits of one integer.
   package static let conditionValues = 64

@@ -1,5 +1,5 @@
-/// Converts offsets in a text into lines and columns and back. Both count from 1; columns count
-/// Unicode scalars.
+/// Converts byte offsets into lines and columns, and back. Lines and columns count from 1; columns
+/// count Unicode scalars.
 struct LineIndex {
   /// The characters that end a line.
   enum Breaks {
@@ -97,14 +97,15 @@ struct LineIndex {
     return low + 1
   }
 
-  /// The offset at which the line of another offset starts.
+  /// The offset at which the line that contains a given offset starts.
   func startOfLine(at offset: Int) -> Int { min(starts[line(of: offset) - 1], offset) }
 
-  /// The offset of the line break that ends the line of an offset, or the end of the text.
+  /// The offset of the line break after the line that contains a given offset, or the end of the
+  /// text.
   func endOfLine(at offset: Int) -> Int { max(end(ofLine: line(of: offset)), offset) }
 
-  /// The line break of the line of an offset, or of the first line if that line has none: `\n`,
-  /// `\r\n` or `\r`.
+  /// The line break after the line that contains an offset or, if there is none, after the first
+  /// line: `\n`, `\r\n` or `\r`. A text of one line yields `\n`.
   func lineBreak(at offset: Int) -> String {
     let line = line(of: offset)
     let own = line < starts.count ? line : 1

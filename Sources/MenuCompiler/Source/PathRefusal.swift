@@ -4,8 +4,8 @@ public struct PathRefusal: Error, Sendable, CustomStringConvertible {
   public enum Reason: Sendable, Equatable {
     /// The path itself leads out of the project.
     case outside
-    /// The path is in the project, but a symbolic link in it leads out of the project. The payload
-    /// is the link's destination.
+    /// The path is in the project, but one of its components is a symbolic link that leads out of
+    /// the project. The payload is the link's destination.
     case linkedOutside(String)
     /// The path is in a version control folder. The payload is the folder's name.
     case versionControl(String)

@@ -1,6 +1,6 @@
 import CSHA256
 
-/// The SHA-256 hash of FIPS 180-4, over bytes that may be added in parts.
+/// The SHA-256 hash (FIPS 180-4) of bytes that may be added in parts.
 ///
 /// The hash shows whether a file was changed since it was written; it does not protect secrets.
 package struct SHA256 {
@@ -14,7 +14,7 @@ package struct SHA256 {
   ///   any.
   package init(usesInstructions: Bool = true) { self.usesInstructions = usesInstructions }
 
-  /// The hash of bytes in hexadecimal.
+  /// The hash of bytes, in hexadecimal.
   package static func hex(_ bytes: [UInt8]) -> String {
     var hash = SHA256()
     hash.add(bytes)

@@ -59,7 +59,7 @@ final class SharedWork: Sendable {
     return pthread_create(&thread, &attributes, helpWork, work) == 0 ? thread : nil
   }
 
-  /// Makes calls on a helper thread until none is left.
+  /// Makes calls on a helper thread until none are left.
   fileprivate func help() {
     work()
     Self.idleProcessors.withLock { $0 += 1 }

@@ -1,8 +1,8 @@
-/// The text of a menu document, or of a document that it includes.
+/// A file with its contents: a menu document, an included document, a catalog or a configuration.
 public struct SourceFile: Sendable {
   /// The file's name in diagnostics: the path as the user wrote it, or `<stdin>`.
   public let name: String
-  /// The path with links resolved. All paths to the same file have the same identity.
+  /// The path with symbolic links resolved. All paths to the same file have the same identity.
   public let identity: String
   /// The format of the document.
   public let format: SourceFormat
@@ -13,7 +13,7 @@ public struct SourceFile: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name in diagnostics.
-  ///   - identity: The path with links resolved; by default, the name.
+  ///   - identity: The path with symbolic links resolved; by default, the name.
   ///   - format: The format of the document.
   ///   - bytes: The bytes of the file.
   public init(name: String, identity: String? = nil, format: SourceFormat, bytes: [UInt8]) {
@@ -47,7 +47,7 @@ public enum SourceFormat: String, Sendable, Codable {
   public static let documents: [SourceFormat] = [.toml, .yaml, .json]
 
   /// The format of a document, determined by the extension of its path: `.toml`, `.yaml`, `.yml` or
-  /// `.json`.
+  /// `.json`; nil for any other extension.
   public init?(path: String) {
     let name = path.pathNames.last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }

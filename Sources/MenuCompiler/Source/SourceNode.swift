@@ -1,11 +1,11 @@
 /// A value of a document, independent of the document's format, with its place.
 package struct SourceNode: Sendable {
   package enum Value: Sendable {
-    /// The missing value of a YAML or JSON key.
+    /// No value: a YAML key without a value, `null` in JSON, or a value that is not read.
     case nothing
-    /// Text that can only be a string: strings of TOML, and quoted and block scalars of YAML.
+    /// Text that can only be a string: a TOML or JSON string, or a quoted or block scalar in YAML.
     case text(String)
-    /// A plain scalar of YAML, as written. Its key determines its type.
+    /// A plain YAML scalar, as written. Its key determines its type.
     case plain(String)
     case boolean(Bool)
     case integer(Int64)
@@ -30,7 +30,7 @@ package struct SourceNode: Sendable {
     return entries
   }
 
-  /// The value of a key in a table, if the table has it.
+  /// The value of a key in a table; nil if the table does not have the key.
   package subscript(key: String) -> SourceNode? {
     entries.first { $0.key == key }?.value
   }

@@ -58,7 +58,7 @@ struct YAMLMark: Sendable {
 }
 
 /// All files of a menu: the document first, followed by the included documents in the order of
-/// inclusion.
+/// inclusion, and then by the configuration and the catalogs that the menu uses.
 package struct Sources: Sendable {
   package private(set) var files: [ParsedFile] = []
 

@@ -11,7 +11,7 @@ struct SyntaxTree: Sendable {
   private(set) var nodes: [SyntaxNode] = []
   /// The nodes by the numbers of their values; empty if values and nodes have the same numbers.
   var order: [ID] = []
-  /// All ranges of a TOML key that may occur in several headers and dotted keys.
+  /// By node, all ranges of a TOML key that may occur in several headers and dotted keys.
   private var mentions: [ID: [Range<Int>]] = [:]
 
   subscript(id: ID) -> SyntaxNode {

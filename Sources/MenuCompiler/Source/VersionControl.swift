@@ -18,7 +18,7 @@ package enum VersionControl {
     return folders.contains(plain) || plain == "git~1"
   }
 
-  /// The first component of a relative path that names a version control folder.
+  /// The first version control folder in a relative path; nil if there is none.
   package static func folder(in path: String) -> String? {
     path.pathNames.first(where: isFolder)
   }

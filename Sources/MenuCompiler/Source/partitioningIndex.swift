@@ -1,6 +1,7 @@
 extension RandomAccessCollection {
   /// The index of the first element that meets a condition; the end index if none does. The
-  /// collection must be partitioned: all elements after that one must also meet the condition.
+  /// collection must be partitioned: all elements after the first such element must also meet the
+  /// condition.
   func partitioningIndex(where fulfils: (Element) -> Bool) -> Index {
     var (low, high) = (startIndex, endIndex)
     while low < high {

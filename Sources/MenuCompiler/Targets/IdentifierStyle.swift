@@ -23,7 +23,7 @@ struct IdentifierStyle: Sendable {
   var renamed: [String: String] = [:]
   /// Replacements for the cases of a choice that may have no checked item.
   var renamedInOptional: [String: String] = [:]
-  /// Whether a non-ASCII letter becomes `u` and its code point in hexadecimal.
+  /// Whether a non-ASCII letter becomes `u` followed by its code point in hexadecimal.
   var ascii = false
   /// Names that a menu's type can't have.
   var types: Set<String> = []
@@ -126,8 +126,8 @@ struct IdentifierStyle: Sendable {
     return joined
   }
 
-  /// A fast path for ASCII names in lower camel case, which most ids are. It is about thirty times
-  /// faster.
+  /// Converts a name of ASCII letters, digits and separators, as most ids are, to lower camel case
+  /// about thirty times as fast as `join`. Returns nil for any other name.
   private static func asciiLowerCamel(_ name: String) -> String? {
     var result: [UInt8] = []
     result.reserveCapacity(name.utf8.count + 1)

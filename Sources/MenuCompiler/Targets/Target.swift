@@ -31,7 +31,7 @@ package struct TargetFile: Sendable {
   package enum Occasion: String, Choice {
     case menu
     case directory
-    /// Once for each language, in the folders of Android's resources.
+    /// Once for each language, in Android's resource folders.
     case language
   }
 
@@ -50,8 +50,9 @@ package struct TargetFile: Sendable {
 
 extension Target {
   /// The interface texts that the files with the given parameters show, in the order of the
-  /// registry. Texts of lists of links, which have a single language, are omitted if parameters of
-  /// the same name replace the English texts.
+  /// registry. A text of a list of links, which has a single language, is omitted if the parameter
+  /// of the same name replaces the English text. The text `close` is also omitted if the page has
+  /// no drawer.
   package func interfaceTexts(with parameters: [String: TargetParameter.Value]) -> [InterfaceText] {
     let shown = files.filter { $0.condition?.holds(for: parameters) != false }
       .flatMap(\.interfaceTexts)
@@ -115,7 +116,7 @@ package struct TargetParameter: Sendable {
   /// For a string, the regular expression that must match it entirely.
   package var pattern: String?
 
-  /// Whether the pattern matches a string.
+  /// Whether the pattern matches an entire string; true if there is no valid pattern.
   func accepts(_ text: String) -> Bool {
     guard let pattern, let expression = try? Regex(pattern) else { return true }
     return (try? expression.matchingSemantics(.unicodeScalar).wholeMatch(in: text)) != nil

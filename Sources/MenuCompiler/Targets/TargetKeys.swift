@@ -75,7 +75,7 @@ enum TextKey: String, LanguageKey {
   var description: KeyDescription {
     switch self {
     case .escapes:
-      .init(.map(of: .text()), "Replacements for characters and sequences of characters.")
+      .init(.map(of: .text()), "Replacements for characters and character sequences.")
     case .leading:
       .init(
         .map(of: .text()),
@@ -83,7 +83,7 @@ enum TextKey: String, LanguageKey {
     case .unicode:
       .init(
         .text(),
-        "How any other character is escaped: `%X` is its number in hexadecimal, `%4` each UTF-16 unit in four digits, `%2` each byte in two, and `%3` each byte in three octal digits."
+        "How any other character is escaped: `%X` is its code point in hexadecimal, `%4` each UTF-16 unit in four hexadecimal digits, `%2` each byte in two, and `%3` each byte in three octal digits."
       )
     case .nul:
       .init(
@@ -131,7 +131,7 @@ enum IdentifierKey: String, LanguageKey {
     case .globalCases:
       .init(
         .boolean, default: "false",
-        "Whether the cases of all enumerations share one namespace, each prefixed with its type, as in C."
+        "Whether the cases of all enumerations share one namespace, as in C, so that the name of each case begins with its type."
       )
     case .reserved: .init(.array(of: .text()), "Words that can't be constants as they are.")
     case .reservedForm:
@@ -152,7 +152,7 @@ enum IdentifierKey: String, LanguageKey {
     case .ascii:
       .init(
         .boolean, default: "false",
-        "Whether a letter outside ASCII becomes `u` and its number in hexadecimal.")
+        "Whether a letter outside ASCII becomes `u` followed by its code point in hexadecimal.")
     case .types: .init(.array(of: .text()), "Type names that a menu's type can't have.")
     }
   }
@@ -201,7 +201,7 @@ enum TargetFileKey: String, LanguageKey {
     case .once:
       .init(
         .choice(TargetFile.Occasion.names), default: "\"menu\"",
-        "Whether the file is written once per menu, once per output directory, or once per language, in the folders `res/values`, `res/values-de` and the like of Android's resources."
+        "Whether the file is written once per menu, once per output directory, or once per language in Android's resource folders, such as `res/values` and `res/values-de`."
       )
     case .module:
       .init(
@@ -242,7 +242,9 @@ enum ParameterKey: String, LanguageKey {
         .map(of: .text()),
         "For a choice: the possible words, each with the value that templates see.")
     case .default:
-      .init(.scalar, isRequired: true, "The value for entries that do not set the parameter.")
+      .init(
+        .scalar, isRequired: true,
+        "The value for entries of `generate` that do not set the parameter.")
     case .summary: .init(.text(), "One sentence for `menuc template list`.")
     case .pattern:
       .init(.text(), "For a text: a regular expression that the whole text must match.")

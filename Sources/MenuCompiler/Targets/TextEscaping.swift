@@ -1,10 +1,10 @@
 /// The rules for writing a string literal in a target's language.
 struct TextEscaping: Sendable {
-  /// The replacements of single characters.
+  /// The replacements for single characters.
   var escapes: [Unicode.Scalar: String] = [:]
-  /// The replacements of character sequences, the longest first.
+  /// The replacements for character sequences, the longest first.
   private(set) var sequences: [(scalars: [Unicode.Scalar], text: String)] = []
-  /// The replacements of characters at the start of a string.
+  /// The replacements for characters at the start of a string.
   var leading: [Unicode.Scalar: String] = [:]
   /// The form in which any other character is escaped if necessary (see ``TextKey/unicode``); nil
   /// if such characters are not escaped.
@@ -17,8 +17,8 @@ struct TextEscaping: Sendable {
   var piece: Int?
   var joint = ""
 
-  /// The rules for text and attributes in HTML and XML. They apply to targets that do not describe
-  /// their own rules.
+  /// The rules for text and attributes in HTML and XML. They apply to targets that write HTML or
+  /// XML files and do not describe or inherit other rules.
   static let markup = TextEscaping(
     escapes: ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;", "\r": "&#13;"])
 
@@ -84,8 +84,8 @@ struct TextEscaping: Sendable {
     return mustEscape(scalar) || isCut ? escaped(scalar) : String(scalar)
   }
 
-  /// Whether a string needs no escaping. Strings without bytes from ``suspectBytes()`` need it only
-  /// for their length or a space at the end.
+  /// Whether a string needs no escaping. Strings without bytes from ``suspectBytes()`` need
+  /// escaping only because of their length or a space at the end.
   func leaves(_ text: String, suspects: [Bool]) -> Bool {
     guard text.utf8.last != 0x20, text.utf8.count <= piece ?? .max else { return false }
     if !text.hasByte(where: { suspects[Int($0)] }) { return true }

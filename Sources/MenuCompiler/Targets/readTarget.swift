@@ -1,5 +1,5 @@
-/// Reads a target. A folder has a `.toml` file that describes it. A single template is described by
-/// the TOML in its leading `{# menuc … #}` comment.
+/// Reads a target, or throws its first problem. A folder has a `.toml` file that describes it. A
+/// single template is described by the TOML in its leading `{# menuc … #}` comment.
 package func readTarget(_ source: TargetSource) throws -> Target {
   var problems: [TemplateProblem] = []
   let target = readTarget(source, into: &problems)
@@ -9,7 +9,7 @@ package func readTarget(_ source: TargetSource) throws -> Target {
 }
 
 /// Reads a target as far as possible, and collects all problems of its description. Returns nil if
-/// there is no description.
+/// the description can't be found.
 func readTarget(_ source: TargetSource, into problems: inout [TemplateProblem]) -> Target? {
   let description: TargetDescription
   do { description = try describe(source) } catch {
@@ -61,7 +61,7 @@ func readTarget(_ source: TargetSource, into problems: inout [TemplateProblem]) 
 
 private struct TargetDescription {
   let name: String
-  /// The TOML text, at its place in the file.
+  /// The TOML text, padded so that its positions are those in the file.
   let text: String
   var loneTemplate: String?
 }
@@ -166,7 +166,7 @@ private struct TargetReader {
     target.texts.merge(base.texts) { own, _ in own }
   }
 
-  /// The built-in target that a key names. An unknown name is reported.
+  /// The built-in target that a key names. An unknown name is reported, and yields nil.
   private mutating func builtIn(_ key: String, _ node: SourceNode) throws -> Target? {
     guard let name = values.text(key, node) else { return nil }
     let target = try TargetLibrary.target(named: name)
@@ -331,7 +331,8 @@ private struct TargetReader {
 }
 
 extension ValueReader {
-  /// Reads a parameter's value as the type that the target declares.
+  /// Reads a parameter's value as the type that the target declares. An invalid value is reported,
+  /// and yields nil.
   mutating func parameter(_ parameter: TargetParameter, _ node: SourceNode) -> TargetParameter
     .Value?
   {

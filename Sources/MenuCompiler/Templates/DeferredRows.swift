@@ -1,7 +1,8 @@
 /// Holds back rows that `{% each %}` prints inside another block, such as `if` or `for`.
 ///
 /// Stencil renders such a block into one string. The rows of a large menu would need many
-/// megabytes, so a marker replaces them, and they are printed when the block is passed on.
+/// megabytes, so a marker replaces them, and they are printed when the block is appended to the
+/// output.
 final class DeferredRows {
   /// The key of this object in a template's context. No template can contain it.
   static let key = "\0deferred"

@@ -16,7 +16,8 @@ indirect enum EachCondition {
     self = try parser.condition()
   }
 
-  /// A column is evaluated for each row, and any other name only once.
+  /// Returns a function that tests a row. A column is evaluated for each row, and any other name
+  /// only once.
   func test(of rows: RowSet, in context: Context) throws -> (Int) -> Bool {
     switch self {
     case .value(let value):

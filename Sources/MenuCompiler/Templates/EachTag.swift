@@ -52,7 +52,8 @@ final class EachTag: NodeType {
     guard tree.isUsed else { return { try $0.append(rows: 0..<rows.count, printer) } }
     try tree.check(token)
     return { text in
-      // The printer retains the tree, so the tree has it only while rows are printed.
+      // The printer retains the tree. To prevent a reference cycle, the tree retains the printer
+      // only while rows are printed.
       tree.printer = printer
       defer { tree.printer = { _, _ in } }
       try text.append(rows: 0..<rows.count) { row, bytes in

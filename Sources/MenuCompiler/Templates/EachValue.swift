@@ -16,7 +16,7 @@ struct EachValue {
   /// The whole value, for a name that is not a column.
   private let constant: any Resolvable
 
-  /// The name of a row's value in the context of filters. Tests ensure that templates do not have
+  /// The name of a row's value in the context of filters. Tests ensure that templates do not use
   /// this name.
   static let slot = "valueofrow"
 
@@ -82,7 +82,7 @@ struct EachValue {
     throw TemplateSyntaxError(reason: "'\(name)' is \(fault)", token: token)
   }
 
-  /// Checks that the name exists if it has no value.
+  /// Checks that a name without a value exists.
   private func checkName(_ context: Context) throws {
     let first = String(name.prefix { $0 != "." })
     guard try Variable(first).resolve(context) == nil,

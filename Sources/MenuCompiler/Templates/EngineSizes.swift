@@ -112,7 +112,7 @@ extension TableSizes {
     }
   }
 
-  /// The texts of an item, which `menu_details` refers to.
+  /// The item fields whose texts `menu_details` refers to.
   private static let texts: Set<ItemField> = [
     .detail, .body, .footer, .icon, .action, .url, .mnemonic, .badge, .help, .disabledReason,
     .placeholder, .loading,

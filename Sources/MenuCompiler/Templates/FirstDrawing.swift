@@ -4,10 +4,10 @@ struct FirstDrawing {
   /// The number of items that a browser draws without noticeable delay.
   static let limit = 10_000
 
-  /// The number of items of the upper levels. Levels are complete and have at most ``limit`` items
-  /// in total, unless the top level alone has more: it is then cut off at the limit.
+  /// The number of items in the upper levels. The levels are complete and have at most ``limit``
+  /// items in total, unless the top level alone has more: it is then cut off at the limit.
   let upperCount: Int
-  /// The current item.
+  /// The current item; nil if there is none.
   private let current: Int?
   private let ancestors: Set<Int>
   private let menu: LoweredMenu

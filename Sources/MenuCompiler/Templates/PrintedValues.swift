@@ -95,7 +95,7 @@ final class PrintedValues: @unchecked Sendable {
   }
 }
 
-/// The printed form of a value.
+/// The printed form of a value. Throws an error if the value can't be printed.
 func printedText(of value: Any?, by filter: String) throws -> String {
   if let fault = PrintedValues.fault(of: value) {
     throw TemplateSyntaxError("'\(filter)' takes a string, not \(fault)")

@@ -10,7 +10,7 @@ struct RecordField {
 /// lines: `id title{ key value}`, where ids, titles and values are written `LENGTH:BYTES`, with the
 /// length in the target's units.
 ///
-/// A key is the item's key in the menu language. Other keys are `label` and `hint` for
+/// Most keys are the item's keys in the menu language. Other keys are `label` and `hint` for
 /// accessibility, keys such as `detail.one` for the forms of texts with a number, `indicator.…` if
 /// the item's indicator differs from the document's, `@.name` for arguments of the action, and
 /// `@name` for columns. Booleans are `1` and `0`.

@@ -21,7 +21,8 @@ enum RowColumn: Sendable {
     }
   }
 
-  /// Whether `{% if %}` treats the value as true: a nonempty string, or a number other than 0.
+  /// Whether `{% if %}` treats the value as true: a nonempty string, a number other than 0, at
+  /// least one flag, or `true`.
   func isTrue(_ row: Int) -> Bool {
     switch self {
     case .texts(let values), .words(let values): !values[row].isEmpty

@@ -1,6 +1,6 @@
 import Stencil
 
-/// The names in the expressions of a template.
+/// Checks the names in the expressions of a template.
 extension TemplateCheck {
   /// Checks every name and filter of an expression; operators and literals are not names.
   mutating func checkExpression(_ words: [String], _ tag: Tag) {

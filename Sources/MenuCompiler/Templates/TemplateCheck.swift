@@ -79,7 +79,7 @@ struct TemplateCheck {
       let tag = Tag(token: token, number: number)
       guard hasUsualSize(tag) else { continue }
       guard scopes.count <= Self.maximalDepth else {
-        report("blocks are nested more than \(Self.maximalDepth) deep", tag)
+        report("blocks are nested more than \(Self.maximalDepth) levels deep", tag)
         return
       }
       if token.kind == .variable {
@@ -92,11 +92,12 @@ struct TemplateCheck {
     close(until: outer)
   }
 
-  /// Limits the length of tags and the numbers in them.
+  /// Whether the length of a tag and the numbers in it are within the limits; otherwise, reports a
+  /// problem.
   private mutating func hasUsualSize(_ tag: Tag) -> Bool {
     let contents = tag.token.contents
     if contents.utf8.count > Self.maximalTag {
-      report("a tag has more than \(Self.maximalTag) characters", tag)
+      report("a tag has more than \(Self.maximalTag) bytes", tag)
       return false
     }
     let numbers = contents.split { !$0.isNumber }
@@ -161,7 +162,7 @@ struct TemplateCheck {
         of: root(written))
     default: break
     }
-    // The elements that the filter `chunks` yields are themselves rows.
+    // The elements that the filter `chunks` yields are themselves sets of rows.
     let element = isChunks ? list : list.flatMap(\.element)
     let names = words[1..<position].map { $0.filter { $0 != "," } }
     let known = names.count == 1 ? element.map(Known.vocabulary) ?? .anything : .anything
@@ -204,7 +205,8 @@ struct TemplateCheck {
     problems += check.problems.filter { !problems.contains($0) }
   }
 
-  /// Closes the innermost block that a word opens, and all blocks inside it.
+  /// Closes the innermost block that a word opens, and reports the blocks inside it that are not
+  /// closed.
   private mutating func close(_ opener: String, _ tag: Tag, outer: Int) {
     let openers = opener == "if" ? ["if", "ifnot"] : [opener]
     guard let index = scopes.lastIndex(where: { openers.contains($0.word) }), index >= outer else {

@@ -38,7 +38,7 @@ final class TemplateContext: TemplateSource {
     }
   }()
 
-  /// The actions that get cases; empty if actions remain strings.
+  /// The actions that get cases; empty if actions remain strings or there are too many actions.
   private(set) lazy var actions: [NamedAction] = {
     guard job.actionForm == .typed else { return [] }
     let actions = menu.actionTexts
@@ -46,7 +46,7 @@ final class TemplateContext: TemplateSource {
     return actions.map { NamedAction(text: $0.text, summary: $0.summary, arguments: $0.arguments) }
   }()
 
-  /// The items that have each action with arguments, by action, in the order of the items' numbers.
+  /// For each action with arguments, the items that have the action, in the order of their numbers.
   private(set) lazy var itemsWithArguments: [String: [Int]] = {
     var items: [String: [Int]] = [:]
     guard !menu.argumentsOfActions.isEmpty else { return items }

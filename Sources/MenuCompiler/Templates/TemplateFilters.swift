@@ -9,7 +9,7 @@ enum TemplateFilters {
   ]
 }
 
-/// The filters that menuc adds to Stencil's filters.
+/// The tags and filters that menuc adds to Stencil's.
 func templateExtension(for target: Target) -> Extension {
   let ours = Extension()
   ours.registerTag("each") { try EachTag.parse($0, $1, of: target) }
@@ -66,7 +66,7 @@ func templateExtension(for target: Target) -> Extension {
       ? text : replace(old, by: try MenuCompiler.text(of: arguments[1], by: "replace"), in: text)
   }
   // `map:"a","A","b","B"`: the text for a value. A value without a text remains unchanged, or
-  // becomes the last argument if that has no counterpart.
+  // becomes the last argument if the number of arguments is odd.
   ours.registerFilter("map") { (value: Any?, arguments: [Any?]) -> Any? in
     guard arguments.count > 1 else {
       throw TemplateSyntaxError(
@@ -79,7 +79,7 @@ func templateExtension(for target: Target) -> Extension {
     }
     return arguments.count.isMultiple(of: 2) ? value.whole : arguments.last ?? nil
   }
-  // `pad:5`: right-aligned. A negative number means "none".
+  // `pad:5`: right-aligned. A negative number means "none", and becomes spaces.
   ours.registerFilter("pad") { (value: Any?, arguments: [Any?]) -> Any? in
     guard let width = arguments.first as? Int, arguments.count == 1 else {
       throw TemplateSyntaxError("'pad' takes a width")
@@ -135,7 +135,8 @@ private func text(of value: Any?, by filter: String) throws -> String {
   return try printedText(of: value, by: filter)
 }
 
-/// Replaces strings byte by byte, because `Character`s would be slow for a runtime of 60 KB.
+/// Replaces strings byte by byte, because comparing `Character`s would be slow for a runtime of 60
+/// KB.
 private func replace(_ old: String, by new: String, in text: String) -> String {
   let old = Array(old.utf8)
   let source = Array(text.utf8)

@@ -2,8 +2,8 @@ import Stencil
 
 /// A name that templates can use: its meaning and its value.
 ///
-/// ``TemplateContext/names`` contains the names of all templates. The check of templates, their
-/// reference and the context for rendering are derived from these entries.
+/// ``TemplateContext/names`` contains all names. The check of templates, the reference and the
+/// context for rendering are derived from them.
 struct TemplateName<Source: TemplateSource>: Sendable {
   let name: String
   let vocabulary: Vocabulary

@@ -19,7 +19,7 @@ final class TemplateRecord: DynamicMemberLookup {
 }
 
 /// A list for `{% for %}`. Its members `count`, `first` and `last` do not copy it. Stencil's own
-/// `last` ends the program if an array is empty.
+/// `last` crashes if an array is empty.
 final class TemplateList: DynamicMemberLookup, Resolvable {
   private let elements: [Any]
 

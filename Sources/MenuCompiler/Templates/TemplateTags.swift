@@ -10,9 +10,9 @@ struct TemplateTags {
     var length = 1
   }
 
-  /// The ranges of the contents of the braces, without blanks.
+  /// The range of each tag's contents, from the first character other than a blank, `-` or `+`.
   private var contents: [Range<Int>] = []
-  /// The start of a tag that is never closed.
+  /// The start of a tag that is never closed; nil if there is none.
   private(set) var unclosed: Int?
   private let bytes: [UInt8]
   private let lines: LineIndex
@@ -51,7 +51,8 @@ struct TemplateTags {
     return Place(line: position.line, column: position.column, length: length)
   }
 
-  /// The place of a word in a tag; nil if the template has fewer tags.
+  /// The place of a word in a tag, or of the tag's start if the tag lacks the word; nil if the
+  /// template has fewer tags.
   ///
   /// - Parameter word: An empty string means the start of the tag.
   func place(of word: String, inTag number: Int) -> Place? {

@@ -1,4 +1,4 @@
-/// A file of one or more catalogs that is updated in memory.
+/// A file with one or more catalogs that is updated in memory.
 package struct CatalogFile: Sendable {
   /// The file as it was read; empty if it is new.
   package private(set) var original: SourceFile
@@ -59,7 +59,7 @@ package struct CatalogFile: Sendable {
     catalogs = []
   }
 
-  /// Marks the file as an existing one, with the given original.
+  /// Marks the file as existing, and sets its original.
   mutating func replace(_ file: SourceFile) {
     original = file
     isNew = false
@@ -67,8 +67,8 @@ package struct CatalogFile: Sendable {
 
   mutating func fill(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The languages of the file's texts: the one in its path or, if there is none, the languages
-  /// that the file declares.
+  /// The languages of the file's texts: the language in its path or, if there is none, the
+  /// languages that the file declares.
   package var languages: [LanguageTag] {
     if let pathLanguage { return [pathLanguage] }
     return catalogs.compactMap { $0.language.flatMap { LanguageTag($0) } }
@@ -130,7 +130,7 @@ package struct CatalogFile: Sendable {
     return plans.map(\.summary)
   }
 
-  /// The contents after edits. If edits overlap, throws an error, and the file stays as it is.
+  /// The contents after edits. Throws an error if edits overlap.
   func edited(
     _ start: [UInt8], _ texts: SourceTexts, _ updates: [LanguageEdits]
   ) throws(CatalogError) -> [UInt8] {
@@ -203,7 +203,7 @@ extension SourceFile {
 }
 
 extension Sources {
-  /// The catalog as a source file.
+  /// Sources that consist of one catalog.
   fileprivate init(of file: SourceFile) {
     self.init()
     add(ParsedFile(unparsed: file))

@@ -26,12 +26,12 @@ package struct CatalogSummary: Sendable, Equatable {
 
   init(translated: Int = 0) { self.translated = translated }
 
-  /// The number of texts of the menu.
+  /// The number of all texts in the summary.
   package var count: Int {
     translated + inherited + missing.count + untranslated.count + stale.count + forReview.count
   }
 
-  /// Counts a text for which the program's entry is used.
+  /// Counts a text that uses an entry of the program.
   mutating func count(ofProgram entry: CatalogEntry, as text: MenuText, isSparse: Bool) {
     countState(entry.state, of: entry, as: text, isSparse: isSparse)
   }

@@ -64,7 +64,7 @@ package enum PseudoLanguage: String, Sendable, CaseIterable {
     return padding
   }
 
-  /// Puts marks around each word.
+  /// Puts right-to-left marks around each word.
   private static func marked(_ text: ArraySlice<Character>) -> String {
     var result = ""
     var isInWord = false

@@ -77,7 +77,7 @@ package struct SourceTexts: Sendable {
     }
   }
 
-  /// Whether a text of the menu has a number.
+  /// Whether any text of the menu has a number.
   package var hasPlurals: Bool { texts.contains { $0.text.plural != nil } }
 
   /// The number of texts of the menu itself.
@@ -91,7 +91,7 @@ struct MenuText: Sendable {
   var formerIDs: [String]
   /// Whether catalogs may leave the text out.
   var isOptional: Bool
-  /// The entries of `when` that must hold for the text to be visible.
+  /// The entries of `when` that concern only the language and must hold for the text to be visible.
   var languageEntries: [WhenEntry] = []
 
   init(
@@ -111,7 +111,8 @@ struct MenuText: Sendable {
 
 private struct TextCollector {
   let columns: [Column]
-  /// The entries of `when` that must hold for an item to be visible, by the item's id.
+  /// The entries of `when` that concern only the language and must hold for an item to be visible,
+  /// by the item's id.
   let languageEntries: [String: [WhenEntry]]
   private(set) var texts: [MenuText] = []
   private(set) var ids: Set<String> = []
@@ -163,8 +164,8 @@ struct TitlePath {
   private var titles: [String] = []
   /// Whether titles of outer items are left out.
   private var isCut = false
-  /// The maximum number of titles in a path, and of characters in a title. They are limited because
-  /// a note is one line.
+  /// The maximum numbers of titles in a path and of characters in a title. A path is limited
+  /// because a note is one line.
   private static let (limit, width) = (6, 60)
 
   func appending(_ title: String) -> TitlePath {

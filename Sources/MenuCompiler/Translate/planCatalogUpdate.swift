@@ -9,11 +9,12 @@ struct CatalogPlan {
 /// Entries are matched to texts by key. If no entry with the key has a translation, an entry under
 /// a former id of the item is used. An entry of the menu (see ``Catalog/isOfMenu(_:with:)``)
 /// becomes obsolete if the menu no longer has its text, and is used again if the text returns. A
-/// text without an entry uses the program's entry for its source; that entry stays as it is.
+/// text without an entry uses the program's entry for its source, if there is one, and leaves that
+/// entry unchanged.
 ///
 /// - Parameters:
 ///   - texts: The texts in the form that the catalog's format requires; see
-///     ``SourceTexts/texts(in:for:)``.
+///     ``SourceTexts/texts(in:for:isTemplate:)``.
 ///   - ids: The ids of the menu's items, including those without texts.
 ///   - rule: The forms that texts with a number have in the language.
 ///   - menu: The name of the menu.
@@ -117,7 +118,7 @@ private struct CatalogPlanner {
     }
   }
 
-  /// Marks entries of the menu that belong to no text as obsolete.
+  /// Marks as obsolete the entries of the menu that no longer belong to a text.
   mutating func removeGone() {
     let present = Set(texts.map { $0.text.key.written })
     let ids = ids.union(texts.flatMap(\.formerIDs))
@@ -212,9 +213,9 @@ private struct CatalogPlanner {
 }
 
 extension MenuText {
-  /// The keys under which older catalogs may contain the text: those of former ids and, for the
-  /// general form of a text with a number in a format that has an entry for each form, the key of
-  /// the text without a number.
+  /// The keys under which older catalogs may contain the text: the keys with former ids and, for
+  /// the general form of a text with a number in a format that has an entry for each form, the key
+  /// of the text without a number.
   fileprivate var formerKeys: [TranslationKey] {
     let key = text.key
     let ids = formerIDs.map { TranslationKey(id: $0, field: key.field) }

@@ -2,7 +2,8 @@
 enum Address {
   /// The string before the first `:` of a URL, if it has the form of a scheme (RFC 3986, 3.1).
   /// Browsers skip control characters and spaces before the scheme, and tabs and line breaks within
-  /// it. Here, all of these are skipped everywhere, because some browsers may be more lenient.
+  /// it. Here, all of these characters are skipped everywhere, because some browsers may be more
+  /// lenient.
   static func scheme(of url: String) -> String? {
     let seen = seen(url)
     // Bytes are compared, because Swift treats a `:` and a following combining mark as one

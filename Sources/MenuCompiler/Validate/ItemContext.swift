@@ -2,7 +2,7 @@
 struct ItemContext {
   var item: Item
   let menu: Menu
-  /// The choice of the group that contains the item.
+  /// The choice of the group that contains the item; nil if the group has none.
   let choice: ChoiceMode?
   /// The level of the item; 1 for a top-level item.
   let level: Int

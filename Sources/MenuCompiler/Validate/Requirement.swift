@@ -6,7 +6,8 @@ struct Requirement {
   let entry: WhenEntry
   let clause: ConditionSpace.Clause
 
-  /// The requirements of an item itself, without those that name an undeclared condition or choice.
+  /// The requirements of an item itself, except requirements that name an undeclared condition or
+  /// choice.
   static func list(
     of item: Item, _ key: ItemKey, in space: ConditionSpace
   ) -> [Requirement] {
@@ -41,7 +42,7 @@ struct Requirement {
 }
 
 /// Calls a function for each item with the requirements of the items above it. If the function
-/// returns false, the items below are skipped.
+/// returns false, the items below the item are skipped.
 func visitRequirements(
   of menu: Menu, in space: ConditionSpace, _ visit: (Item, [Requirement]) -> Bool
 ) {

@@ -30,8 +30,8 @@ func checkUndeclaredActions(_ menu: Menu, into diagnostics: inout Diagnostics) {
   }
 }
 
-/// Checks that each declared action is used. An action that was reported as misspelled counts as
-/// used.
+/// Checks that each declared action is used. An action that a misspelled name most likely means
+/// counts as used.
 func checkUnusedActions(_ menu: Menu, into diagnostics: inout Diagnostics) {
   guard let actions = menu.actions else { return }
   let names = SuggestionIndex(actions.map(\.name))

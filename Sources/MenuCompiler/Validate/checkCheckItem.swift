@@ -8,7 +8,7 @@ extension DiagnosticName {
 /// Checks that `checked` is set only on items that can't be opened (ExpansionRules.md, section 14).
 func checkCheckItem(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
-  // On an inline group, the key itself is reported.
+  // For an inline group, <doc:inline-keys> reports the key.
   guard item.checked != nil, item.isExpandable, !item.isSeparator, !item.isInline else { return }
   diagnostics.report(
     .notCheckable,
@@ -22,8 +22,8 @@ func checkCheckItem(_ context: ItemContext, into diagnostics: inout Diagnostics)
     fix: .delete(ItemKey.checked.rawValue, context.value(.checked)))
 }
 
-/// Checks that an item with a summary check is a category with items (ExpansionRules.md, section
-/// 14).
+/// Checks that an item with a summary check is a category, but not a slot (ExpansionRules.md,
+/// section 14).
 func checkSummaryCheck(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
   guard item.isSummaryCheck, !item.isCategory || item.isSlot, !item.isSeparator, !item.isInline
@@ -36,7 +36,7 @@ func checkSummaryCheck(_ context: ItemContext, into diagnostics: inout Diagnosti
     fix: .delete(ItemKey.checked.rawValue, context.value(.checked)))
 }
 
-/// Checks that at least one item counts for a summary check.
+/// Checks that at least one item counts toward a summary check.
 func checkEmptySummary(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
   guard item.isSummaryCheck, item.isCategory, !item.isSlot, !item.isInline,

@@ -3,11 +3,11 @@ extension DiagnosticName {
   package static let notAChoice = DiagnosticName("not-a-choice")
 }
 
-/// Checks that a category whose detail is its checked item has check items to show
+/// Checks that an item whose detail is its checked item is a choice of one with check items
 /// (ExpansionRules.md, section 27).
 func checkCheckedDetail(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
-  // On an inline group, the key itself is reported.
+  // For an inline group, <doc:inline-keys> reports the key.
   guard item.showsChecked, !item.isInline else { return }
   guard item.isSlot || item.choice != .one || !item.hasCheckItem else { return }
   diagnostics.report(
@@ -27,7 +27,7 @@ extension Item {
     childrenAreUnknown || children.contains { $0.isCheckItem(in: choice) }
   }
 
-  /// The reason why no child can be the only checked one.
+  /// The reason why no child can be the only checked child.
   fileprivate var missingChoice: String {
     if isSlot { return "is a slot" }
     return choice == .one ? "has no check item" : "is not a choice of one"

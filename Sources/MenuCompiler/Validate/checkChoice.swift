@@ -24,7 +24,7 @@ func checkSeveralChecked(_ group: ItemGroup, into diagnostics: inout Diagnostics
   }
 }
 
-/// Checks that a choice offers at least two items.
+/// Checks that a choice of one offers at least two items, and a choice of any at least one.
 func checkSingleOption(_ group: ItemGroup, into diagnostics: inout Diagnostics) {
   guard let choice = group.choice, group.owner?.childrenAreUnknown != true,
     group.owner?.isSlot != true

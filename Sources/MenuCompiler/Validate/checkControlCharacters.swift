@@ -3,7 +3,7 @@ extension DiagnosticName {
   package static let controlCharacter = DiagnosticName("control-character")
 }
 
-/// Checks that texts contain only visible characters.
+/// Checks that texts contain no control characters other than line feeds and tabs.
 func checkControlCharacters(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   context.visitTexts { key, text in
     guard text.mayHoldControls,

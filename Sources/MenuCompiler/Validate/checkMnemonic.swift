@@ -16,7 +16,7 @@ func checkMnemonic(_ context: ItemContext, into diagnostics: inout Diagnostics) 
     at: context.value(.field(.mnemonic)), help: Mnemonic.help(in: item.title))
 }
 
-/// Checks that the mnemonics of siblings that can show at the same time are distinct.
+/// Checks that the mnemonics of siblings that can be visible at the same time are distinct.
 func checkUniqueMnemonics(_ menu: Menu, into diagnostics: inout Diagnostics) {
   let space = ConditionSpace(menu.conditions)
   func visit(_ items: [Item], _ above: [ConditionSpace.Clause]) {
@@ -30,7 +30,7 @@ func checkUniqueMnemonics(_ menu: Menu, into diagnostics: inout Diagnostics) {
         space.isEmpty
           || space.canHold(above + space.clauses(of: $0) + space.clauses(of: item))
       }
-      // Comparing with a few items is enough if no two of them can show at the same time.
+      // Comparing with a few items is enough if no two of them can be visible at the same time.
       if earlier == nil, users[mnemonic.lowercased(), default: []].count < 64 {
         users[mnemonic.lowercased(), default: []].append(item)
       }

@@ -24,7 +24,7 @@ func checkNeverShown(_ menu: Menu, into diagnostics: inout Diagnostics) {
   }
 }
 
-/// Checks that a `when` does not repeat a requirement of an item above.
+/// Checks that no requirement of a `when` already follows from the `when`s of the items above.
 func checkRedundantWhen(_ menu: Menu, into diagnostics: inout Diagnostics) {
   let space = ConditionSpace(menu.conditions)
   visitRequirements(of: menu, in: space) { item, above in

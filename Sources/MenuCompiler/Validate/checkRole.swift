@@ -44,7 +44,7 @@ func checkMenuRoles(_ menu: Menu, into diagnostics: inout Diagnostics) {
     }
     let key = ItemField.role.key
     diagnostics.report(
-      .misplacedRole, "'\(earlier.name)' has the role '\(item.role.rawValue)' already",
+      .misplacedRole, "'\(earlier.name)' already has the role '\(item.role.rawValue)'",
       at: .entry(item.place, key: key), label: "second use",
       related: .init(.entry(earlier.place, key: key), "first used here"),
       help: "delete one of them: the system extends only one menu")

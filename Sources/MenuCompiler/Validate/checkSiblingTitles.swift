@@ -40,8 +40,8 @@ private func namesakes(among items: [Item]) -> [[Item]] {
     .filter { Set($0.map(\.id)).count == $0.count }
 }
 
-/// The items that can be visible at the same time as at least one of the others. If there are many,
-/// each is compared only with the first few.
+/// The items that can be visible at the same time as at least one other item. If there are many
+/// items, each is compared only with the first few.
 private func shownTogether(
   _ items: [Item], _ above: [ConditionSpace.Clause], in space: ConditionSpace
 ) -> [Item] {
@@ -54,6 +54,6 @@ private func shownTogether(
 }
 
 extension Item {
-  /// Whether the item is initially visible unless conditions hide it.
+  /// Whether the item is initially visible unless conditions hide it; false for separators.
   var isShownAtFirst: Bool { !hidden && !isSeparator }
 }

@@ -6,7 +6,7 @@ extension DiagnosticName {
 /// Checks that an item has a title, or at least an accessibility label.
 func checkTitle(_ context: ItemContext, into diagnostics: inout Diagnostics) {
   let item = context.item
-  // An item that also lacks an id is reported separately.
+  // An item that also lacks an id is reported by <doc:unaddressable-title>.
   guard item.title.isEmpty, item.idIsDeclared, !item.isInline, !item.isSeparator,
     !item.titleIsUnknown,
     (item.details?.fields.accessibilityLabel ?? "").isEmpty

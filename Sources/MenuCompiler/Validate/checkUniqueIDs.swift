@@ -31,7 +31,7 @@ func checkUniqueIDs(_ menu: Menu, into diagnostics: inout Diagnostics) {
 
 /// The first uses of the ids of a menu, and the items that repeat an id.
 private struct IDUses {
-  /// The first uses by id, separately for items below each repeated id.
+  /// The first uses by id, except of ids that are derived from a repeated id.
   var first: [String: SourceAnchor] = [:]
   /// The items that repeat an id. `scope` is the number of the repeated id from which the item's id
   /// is derived.

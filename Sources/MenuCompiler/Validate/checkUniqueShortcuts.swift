@@ -3,9 +3,9 @@ extension DiagnosticName {
   package static let duplicateShortcut = DiagnosticName("duplicate-shortcut")
 }
 
-/// Checks that items that can show at the same time have distinct shortcuts on each platform:
+/// Checks that items that can be visible at the same time have distinct shortcuts on each platform:
 /// `Mod+K` and `Cmd+K` are the same on Apple platforms. Items with the same effect may share a
-/// shortcut. A standard item has the shortcut of its role on Apple platforms.
+/// shortcut. On Apple platforms, an item without a shortcut has the shortcut of its role.
 func checkUniqueShortcuts(_ menu: Menu, into diagnostics: inout Diagnostics) {
   var check = ShortcutCheck(
     space: ConditionSpace(menu.conditions), actions: ActionIndex(menu.actions),
@@ -22,7 +22,7 @@ private struct ShortcutCheck {
   private var count = 0
 
   /// The maximum number of earlier items with the same shortcut that an item is compared with if no
-  /// two of them can show together.
+  /// two of them can be visible together.
   private static let comparedUsers = 64
 
   init(space: ConditionSpace, actions: ActionIndex, hitArea: HitArea) {
@@ -116,8 +116,8 @@ private struct ShortcutCheck {
     for conflict in conflicts { report(conflict, into: &diagnostics) }
   }
 
-  /// Adds a user of a shortcut; returns the earlier conflicting user of the same keys, if there is
-  /// one.
+  /// Adds a user of a shortcut, unless an earlier user of the same keys conflicts with it; returns
+  /// that earlier user, if there is one.
   private mutating func add(_ user: User, on platform: ShortcutPlatform) -> User? {
     let keys = Keys(platform: platform, stroke: user.shortcut.stroke(on: platform))
     let earlier = users[keys]?.first {
@@ -141,7 +141,7 @@ private struct ShortcutCheck {
     diagnostics.report(
       .duplicateShortcut, message, at: user.anchor, label: isOwn ? nil : "second use",
       related: isOwn ? nil : .init(earlier.anchor, "first used here"),
-      help: isOwn ? "leave one of them out" : "give '\(user.item.title)' a different one")
+      help: isOwn ? "leave one of them out" : "give '\(user.item.title)' a different shortcut")
   }
 }
 

@@ -11,7 +11,7 @@ struct KeyHelp {
     self.renamed = renamed
   }
 
-  /// The known key that was most likely meant; nil if no known key is similar.
+  /// The known key that was most likely meant; nil if there is none.
   ///
   /// - Parameter value: The value, on which the meaning of some keys of other formats depends.
   static func meant<Key: LanguageKey>(
@@ -29,8 +29,8 @@ struct KeyHelp {
   }
 
   /// The known keys that were most likely meant by the unknown keys of a table. The unknown keys
-  /// were reported, so these keys are not also reported as missing. Keys of a document that belong
-  /// to other programs are not reported and have no meant key.
+  /// were reported, so the known keys are not also reported as missing. Keys of a document that
+  /// belong to other programs are not reported, and yield no known key.
   static func meant<Key: LanguageKey>(in node: SourceNode, as: Key.Type) -> Set<String> {
     Set(
       node.entries.compactMap { entry in
@@ -152,7 +152,8 @@ struct KeyHelp {
       || Key.self == ItemKey.self && IncludeKey(rawValue: name) != nil
   }
 
-  /// The part after the namespace of an Android key such as `android:title`.
+  /// The part after the namespace of an Android key such as `android:title`; nil if there is no
+  /// namespace.
   private static func namespaceless(_ key: String) -> String? {
     key.contains(":") ? key.split(separator: ":").last.map(String.init) : nil
   }
@@ -194,7 +195,7 @@ struct KeyHelp {
       : "delete it, or use one of " + Key.names.map { "'\($0)'" }.joined(separator: ", ")
   }
 
-  /// The names of the tables by the keys that they allow.
+  /// The names of the tables, by the keys that they allow.
   private static let owners: [String: String] = {
     let keys = TableKind.allCases.flatMap { kind in kind.keys.map { ($0.name, kind.owner) } }
     return Dictionary(keys) { first, _ in first }

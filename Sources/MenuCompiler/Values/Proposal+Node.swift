@@ -43,7 +43,7 @@ extension Proposal {
 }
 
 extension SourceNode {
-  /// A value other than an array or table, as written; nil if it is long.
+  /// A scalar as text; nil for any other value, and for text that is long or has several lines.
   var scalarText: String? {
     let text: String
     switch value {
@@ -56,7 +56,7 @@ extension SourceNode {
     return text.utf8.count <= 80 && !text.contains(where: \.isNewline) ? text : nil
   }
 
-  /// Whether the value, as written, is valid for a type.
+  /// Whether the value, as written, is known to be valid for a type.
   func fits(_ type: KeyType) -> Bool {
     switch (type, value) {
     case (.booleanOrWhen, .boolean), (.booleanOrWhen, .plain("true")),

@@ -2,8 +2,8 @@ extension Shortcut {
   /// The shortcut that a text in a different notation means: `CmdOrCtrl+O`, `<Primary><Shift>o`,
   /// `ctrl-k`, `⇧⌘N`, `Mod++`. Returns nil if the text is not a shortcut in any of these notations.
   ///
-  /// The shortcut is certain unless a word had to be guessed, a modifier was repeated, or no
-  /// modifier was written.
+  /// The shortcut is certain unless a word had to be guessed, a modifier was repeated, or a missing
+  /// modifier had to be added.
   static func meant(by text: String) -> (shortcut: Shortcut, isCertain: Bool)? {
     guard text.utf8.count <= 40, let (words, written) = parts(of: text) else { return nil }
     var isCertain = true
@@ -31,7 +31,7 @@ extension Shortcut {
     let symbols: Set<Character> = ["⌘", "⌃", "⌥", "⇧"]
     var rest = text[...]
     var key: String?
-    // A plus sign after a separator or a symbol is the key.
+    // A plus sign at the end, after a separator or a symbol, is the key.
     if rest.last == "+", let before = rest.dropLast().last,
       separators.contains(before) || symbols.contains(before)
     {
@@ -80,7 +80,7 @@ extension Shortcut {
     "cmd": .cmd, "command": .cmd, "super": .cmd, "meta": .cmd, "win": .cmd, "⌘": .cmd,
   ]
 
-  /// Names of keys in other formats.
+  /// The keys, by their names in other formats.
   private static let keyWords: [String: String] = [
     "+": "Plus", "add": "Plus", "spacebar": "Space", "␣": "Space",
     "return": "Enter", "↩": "Enter", "⏎": "Enter", "esc": "Escape", "⎋": "Escape", "⇥": "Tab",

@@ -9,7 +9,7 @@ package struct Shortcut: Sendable, Hashable, CustomStringConvertible {
   /// The name of a key, or a character. A letter is in upper case.
   package let key: String
 
-  /// Reads modifiers and a key, joined with `+`; nil if the text does not have that form.
+  /// Reads modifiers and a key, joined with `+`; nil if the text is not a valid shortcut.
   package init?(_ text: String) {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     guard let key = parts.last else { return nil }
@@ -20,7 +20,8 @@ package struct Shortcut: Sendable, Hashable, CustomStringConvertible {
     self.init(Set(modifiers), key)
   }
 
-  /// A shortcut of the given parts; nil if the key is not valid or needs a modifier.
+  /// A shortcut of the given parts; nil if the key is not valid, needs a modifier, or has no known
+  /// character with Shift.
   init?(_ modifiers: Set<ShortcutModifier>, _ written: String) {
     guard var key = Self.key(written) else { return nil }
     var modifiers = modifiers
@@ -42,8 +43,8 @@ package struct Shortcut: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The key as an integer: the code point of its character or, for a named key, its position in
-  /// ``NamedKey/all``, counted from the end of all code points.
+  /// The key as an integer: the code point of its character (for Plus, of `+`) or, for any other
+  /// named key, 0x110000 plus its position in ``NamedKey/all``.
   var keyNumber: Int32 {
     if key == "Plus" { return 43 }
     if let index = NamedKey.all.firstIndex(where: { $0.name == key }) {
@@ -56,8 +57,8 @@ package struct Shortcut: Sendable, Hashable, CustomStringConvertible {
     (modifiers.map(\.rawValue) + [key]).joined(separator: "+")
   }
 
-  /// The form of a shortcut, for the schema. Repeated modifiers, and Shift with characters that few
-  /// keyboards have, are detected when the shortcut is read.
+  /// A regular expression for shortcuts, for the schema. It also matches repeated modifiers, and
+  /// Shift with characters that few keyboards have; they are detected when the shortcut is read.
   static let pattern: String = {
     func oneOf(_ words: [String]) -> String { "(" + words.joined(separator: "|") + ")" }
     let modifiers = ShortcutModifier.allCases.map(\.rawValue)
@@ -92,8 +93,8 @@ package struct Shortcut: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The character of a key, which Shift turns into a different character; nil for digits and
-  /// letters with two cases.
+  /// The character of a key for which Shift gives a different character; nil for digits, for
+  /// letters with two cases, and for named keys other than Plus.
   fileprivate static func symbol(_ key: String) -> Character? {
     if key == "Plus" { return "+" }
     let isCased = key.lowercased() != key
@@ -108,21 +109,21 @@ private enum AmericanKeyboard {
   private static let plain = Array("`1234567890-=[]\\;',./")
   private static let shifted = Array("~!@#$%^&*()_+{}|:\"<>?")
 
-  /// The character that is typed with Shift on the key of a character; nil if the character is not
-  /// on such a key.
+  /// The character that the given character's key types with Shift; nil if neither list has the
+  /// given character.
   static func withShift(_ character: Character) -> Character? {
     if shifted.contains(character) { return character }
     return plain.firstIndex(of: character).map { shifted[$0] }
   }
 
-  /// The character that the same key types without Shift; nil if the given character does not need
-  /// Shift.
+  /// The character that the given character's key types without Shift; nil if the given character
+  /// does not need Shift.
   static func withoutShift(_ character: Character) -> Character? {
     shifted.firstIndex(of: character).map { plain[$0] }
   }
 }
 
-/// The platforms on which shortcuts differ.
+/// The two kinds of platforms between which shortcuts can differ.
 enum ShortcutPlatform: CaseIterable {
   case apple, other
 

@@ -10,7 +10,7 @@ package struct ShortcutList: Sendable, Hashable, CustomStringConvertible {
     self.apple = apple
   }
 
-  /// Reads the text of records; nil if the text does not have this form.
+  /// Reads a text in the form of ``description``, as in records; nil for any other text.
   package init?(_ text: String) {
     let words = text.split(separator: " ").map(String.init)
     let place = words.firstIndex(of: Self.appleWord)
@@ -20,8 +20,8 @@ package struct ShortcutList: Sendable, Hashable, CustomStringConvertible {
     self.init(other.compactMap { $0 }, apple: apple.compactMap { $0 })
   }
 
-  /// The word before the shortcuts on Apple platforms, if these differ. It is not itself a valid
-  /// shortcut.
+  /// The word before the shortcuts on Apple platforms, if they differ from the shortcuts on other
+  /// platforms. The word is not a valid shortcut.
   private static let appleWord = "apple"
 
   var isEmpty: Bool { other.isEmpty && apple.isEmpty }
@@ -33,8 +33,8 @@ package struct ShortcutList: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The text of records: the shortcuts, separated by spaces, then, if they differ on Apple
-  /// platforms, `apple` and the shortcuts there: `Mod+Y Mod+Shift+Z`, `Ctrl+H apple Alt+Cmd+F`.
+  /// The text in records: the shortcuts, separated by spaces; if the shortcuts on Apple platforms
+  /// differ, they follow after `apple`: `Mod+Y Mod+Shift+Z`, `Ctrl+H apple Alt+Cmd+F`.
   package var description: String {
     let words = other.map(\.description)
     if apple == other { return words.joined(separator: " ") }

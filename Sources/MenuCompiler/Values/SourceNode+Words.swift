@@ -1,5 +1,6 @@
 extension SourceNode {
-  /// A description of the value for messages: `the string 'many'`, or only its kind if it is long.
+  /// A description of the value for messages, such as `the string 'many'`; for a long string, an
+  /// array, a table, or a value of another kind without a short text, only the kind.
   var written: String {
     switch value {
     case .text(let text) where text.count <= 40: "the string '\(text)'"

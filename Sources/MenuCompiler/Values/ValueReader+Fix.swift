@@ -1,5 +1,5 @@
 extension ValueReader {
-  /// A fix for a value that has the wrong type but a certain meaning.
+  /// A fix for a value that has the wrong type but a certain meaning; nil for any other value.
   static func fix(for node: SourceNode, _ expected: ExpectedType) -> Fix? {
     let text: String
     switch node.value {

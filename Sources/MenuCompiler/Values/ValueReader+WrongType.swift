@@ -18,7 +18,7 @@ extension ValueReader {
   }
 
   /// The value to propose in place of a value of the wrong type, such as an array in place of a
-  /// single string.
+  /// single string; nil if there is none.
   private static func proposal(for node: SourceNode, _ expected: ExpectedType) -> Proposal? {
     switch expected {
     case .array, .paths:
@@ -36,7 +36,7 @@ extension ValueReader {
     case .string
     where [IndicatorKey.color, .highlight].map(\.rawValue).contains(key)
       || ColorKey(rawValue: key) != nil:
-      "put it in quotes, such as \"#808080\": without them, '#' begins a comment"
+      "put the color in quotes, such as \"#808080\": without quotes, '#' begins a comment"
     case .string where key == DocumentKey.menu.rawValue: "add the name of the menu"
     case .string:
       "add a string, in quotes if it begins with '#' or '&', or delete the key"
@@ -72,12 +72,12 @@ extension ValueReader {
   private static func helpForString(_ keys: [String]) -> String {
     if !keys.isEmpty, keys.allSatisfy({ platforms.contains($0.lowercased()) }) {
       return
-        "write a single string; for values that differ by platform, declare a column for each, and"
-        + " set them under 'values'"
+        "write a single string; for values that differ by platform, declare a column for each"
+        + " platform, and set the values under 'values'"
     }
     if !keys.isEmpty, keys.allSatisfy({ LanguageTag($0)?.isKnown ?? false }) {
       return "write the string in the document's language only; catalogs contain the"
-        + " translations, see 'translations'"
+        + " translations (see 'translations')"
     }
     return "write a single string"
   }

@@ -14,7 +14,8 @@ struct ValueReader {
   /// unused.
   var wordsOfUnreadTerms: Set<String> = []
 
-  /// The entries of a table that have known keys. Entries with unknown keys are reported.
+  /// The entries of a table that have known keys. Other entries are reported, unless `others`
+  /// accepts their keys.
   mutating func entries<Key: LanguageKey>(
     of node: SourceNode, as: Key.Type, besides others: (String) -> Bool = { _ in false }
   ) -> [(key: Key, node: SourceNode)] {
@@ -51,7 +52,7 @@ struct ValueReader {
   }
 
   /// Reads an array of strings. An invalid element is reported and left out, and does not hide
-  /// problems of other elements.
+  /// problems with other elements.
   mutating func texts(_ key: String, _ node: SourceNode) -> [(text: String, place: SourcePlace)] {
     guard case .array(let elements) = node.value else {
       wrongType(key, node, takes: .array)

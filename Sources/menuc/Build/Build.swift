@@ -19,7 +19,7 @@ struct Build: ParsableCommand {
         menuc build menu.toml --target swift --param access=public --param ids=all
         menuc build menu.toml --template outline.md.stencil --output docs
         menuc build menu.toml --check         fail if generated files are not up to date
-        menuc build menu.toml --certify       read what was generated back, and compare it
+        menuc build menu.toml --certify       read the generated files back, and compare them
         menuc build menu.toml --sizes         print the sizes of tables for microcontrollers
         menuc build menu.toml --watch         build again whenever the menu changes
       """)
@@ -93,7 +93,7 @@ struct Build: ParsableCommand {
     completion: .file())
   var depfile: String?
 
-  // An option for plugins of build systems; see `SwiftModule`.
+  // An option for build-system plugins; see `SwiftModule`.
   @Option(help: .hidden)
   var moduleFile: String?
 

@@ -28,8 +28,9 @@ struct Depfile {
     text = lines.joined(separator: " \\\n") + "\n" + targets.joined()
   }
 
-  /// The path of a file or directory if it exists, otherwise of the nearest existing directory
-  /// above it. The modification time of that directory changes when the missing part appears.
+  /// The path of a file or directory if it exists; otherwise, the path of the nearest existing
+  /// directory above it. The modification time of that directory changes when the missing part
+  /// appears.
   private static func nearest(_ path: String) -> String {
     var path = path
     while Disk.realPath(path) == nil, path != ".", path != "/" { path = Disk.parent(of: path) }

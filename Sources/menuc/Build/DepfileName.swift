@@ -21,7 +21,7 @@ struct DepfileName {
       throw Refusal(path: path, reason: "Make reads '~' at the start as a home directory")
     }
     // A trailing space is cut off. A trailing ampersand ends a group of targets, and a trailing
-    // parenthesis ends a member of an archive.
+    // parenthesis ends the name of an archive member.
     if let last = path.unicodeScalars.last, " &)".unicodeScalars.contains(last) {
       throw Refusal(path: path, reason: "Make or Ninja can't read '\(last)' at the end of a name")
     }

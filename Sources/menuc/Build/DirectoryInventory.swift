@@ -36,8 +36,9 @@ struct DirectoryInventory {
     self.before = before
     let states = files.map { (file: $0, state: Self.state(of: $0, written: written)) }
     self.files = states
-    // Files of menus that are not part of this build stay, even if the document is gone, because a
-    // program may have created the document. For a whole project, all documents are known.
+    // Files of menus that are not part of this build stay, even if a menu's document is gone,
+    // because a program may have created that document. In a build of the whole project, all
+    // documents are known, so files of documents that are gone are removed.
     let others = before.menus.filter { name, entry in
       let own = Manifest.document(of: name, in: base, flags: directory.flags)
       return own.map(plan.documents.contains) != true
@@ -67,8 +68,8 @@ struct DirectoryInventory {
       else { return nil }
       return (file, written[Disk.folded(name)]?.contains(hash) == true)
     }
-    // If other menus that write the file list different contents, only the menu that no longer
-    // writes it may have listed the contents on disk.
+    // Other menus may still list a file that a menu no longer writes, but with different contents.
+    // The contents on disk then stay known as written by menuc.
     let left =
       (before.pending ?? [:]).keys
       + before.menus.filter { others[$0.key] == nil }.flatMap(\.value.outputs.keys)

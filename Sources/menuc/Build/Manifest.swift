@@ -29,14 +29,14 @@ struct Manifest: Codable, Equatable {
   /// by the flags that selected the outputs. A build with different flags has its own entry, and
   /// removes no files of other entries.
   var menus: [String: Entry] = [:]
-  /// Files that menuc wrote, or was about to write, but that no entry lists, because the build was
-  /// interrupted, or because a file is shared and its menu is now built without it. The values are
-  /// hashes.
+  /// Files that menuc wrote, or was about to write, with contents that no entry lists: because the
+  /// build was interrupted, or because a menu no longer writes a file that other menus list with
+  /// different contents. The values are hashes of these contents.
   var pending: [String: String]?
 
   init() {}
 
-  /// Reads the manifest of a directory. The manifest is empty if there is none.
+  /// Reads the manifest of a directory. If the directory has no manifest, the result is empty.
   init(in directory: String) throws {
     let own = RecordPlace.path(of: Manifest.name, about: directory)
     let path =

@@ -1,7 +1,7 @@
 import ArgumentParser
 import MenuCompiler
 
-/// Writes the files that the menus of a Swift module share, for plugins of build systems; see
+/// Writes the files that the menus of a Swift module share, for build-system plugins; see
 /// ``SwiftModule``.
 struct ModuleFiles: ParsableCommand {
   static let configuration = CommandConfiguration(

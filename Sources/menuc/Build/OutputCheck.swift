@@ -55,8 +55,8 @@ struct OutputCheck {
     return .success
   }
 
-  /// Prints the files that a build would write and remove. Returns a failure if it would refuse to
-  /// do so.
+  /// Prints the files that a build would write and remove. Returns a failure if the build would
+  /// refuse to write or remove one of them.
   static func dryRun(_ plan: OutputPlan, isForced: Bool) throws -> ExitStatus {
     var status = ExitStatus.success
     func report(_ outcome: String, _ path: String) throws {

@@ -1,8 +1,8 @@
 import MenuCompiler
 
-/// Guesses the directories that a menu may have been written to, without parsing it. A wrong guess
-/// costs a compilation, but never gives a wrong result, because the result depends only on the data
-/// that a build kept for the directory.
+/// Guesses the directories that a menu's outputs may have been written to, without parsing the
+/// menu. A wrong guess costs a compilation, but never gives a wrong result, because the result
+/// depends only on the data that a build kept for the directory.
 enum OutputDirectoryGuess {
   static func directories(
     of document: String, _ bytes: [UInt8], request: BuildRequest, project: Project?

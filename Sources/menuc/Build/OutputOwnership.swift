@@ -5,7 +5,7 @@ import MenuCompiler
 ///
 /// A file belongs to the menu that it was generated from until an input of this menu changes, or
 /// its document is renamed or deleted. After that, it is unknown whether the menu will be built
-/// into the file again. If the menu is built into the file again, that build detects the conflict with the new owner. No file
+/// into the file again; if it is, that build detects the conflict with the new owner. No file
 /// belongs to a menu from standard input, because the input is gone after the build. Files that
 /// menus share belong to no menu.
 struct OutputOwnership {

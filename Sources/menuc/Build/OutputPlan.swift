@@ -53,7 +53,7 @@ struct OutputPlan {
   var inputs = ClaimedFiles()
 
   /// The output that a depfile names and a build rule touches: the first output that menus do not
-  /// share.
+  /// share or, if they share all outputs, the first output.
   var primary: File? { files.first { !$0.isShared } ?? files.first }
 
   mutating func add(_ menu: BuiltMenu) {

@@ -3,7 +3,8 @@ import MenuCompiler
 
 /// Brings a directory up to date: writes each changed file completely, and the manifest last.
 struct OutputUpdate {
-  /// Whether files that menuc did not write, or that were edited, are overwritten and removed.
+  /// Whether files are overwritten even if menuc did not write them, they were edited, or they
+  /// belong to other menus.
   let isForced: Bool
   /// Called with the outcome of each file once all files are written.
   let onOutcome: (Outcome, String) throws -> Void

@@ -24,7 +24,8 @@ struct OutputWriter {
       throw DiskError(description: "\(path): there is a directory in its place")
     }
     for attempt in 1...attempts {
-      // The name is random, because two processes in different containers can have the same number.
+      // The name is random and not a process ID, because two processes in different containers can
+      // have the same ID.
       let name = String(UInt64.random(in: .min ... .max), radix: 36)
       let temporary = Disk.join(
         directory == "." ? "./" : directory, "\(temporaryStart)\(name)\(temporaryEnd)")
@@ -78,8 +79,8 @@ struct OutputWriter {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw DiskError(description: "\(name): \(Disk.reason(errno))") }
     if let original {
-      // Only the administrator can change a file's owner. For other users, the owner stays the same
-      // anyway.
+      // Only the administrator can change a file's owner. For other users, the new file belongs to
+      // the user who runs menuc.
       _ = fchown(file, original.st_uid, original.st_gid)
       fchmod(file, original.st_mode & 0o7777)
     }

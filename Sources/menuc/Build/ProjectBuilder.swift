@@ -16,7 +16,7 @@ struct ProjectBuilder {
   private let resolver: PathResolver
   /// The files that are read, which no output may overwrite.
   private let inputs: ClaimedFiles
-  /// The results that the next build may reuse, with the settings that they are valid for.
+  /// The results of earlier builds that this build may reuse, and the settings that they must have.
   private var unchanged: UnchangedMenus
   /// The compiled menus.
   private var compiled: [CompilerRun] = []
@@ -110,8 +110,8 @@ struct ProjectBuilder {
     return status
   }
 
-  /// Adds a menu's files, or none of them if another menu writes one of them with different
-  /// contents.
+  /// Adds a menu's files. Adds none of them if one would overwrite an input, or if another menu
+  /// writes it with different contents.
   private mutating func add(
     _ files: [(file: GeneratedFile, contents: OutputContents)], of document: SourceFile,
     _ menu: OutputPlan.BuiltMenu, to reporter: inout Reporter

@@ -10,8 +10,8 @@ import MenuCompiler
 enum RecordPlace {
   static let folder = ".menuc"
 
-  /// The path of a record. In the folder, the path of the output directory precedes its name:
-  /// `site%2Fmenus.menuc-manifest.json`.
+  /// The path of a record. In the folder `.menuc`, the path of the output directory precedes the
+  /// record's name: `site%2Fmenus.menuc-manifest.json`.
   ///
   /// - Parameters:
   ///   - name: The record's name in the directory, which begins with a dot.
@@ -33,7 +33,8 @@ enum RecordPlace {
     return Disk.exists(former) && path(of: name, about: directory) != former ? former : nil
   }
 
-  /// The nearest directory, from an output directory upward, that has the folder.
+  /// The nearest directory, from an output directory upward, that has the folder; nil if there is
+  /// none, or if the folder is a link or belongs to another user.
   private static func root(of directory: String) -> String? {
     var existing = directory
     var candidate = directory

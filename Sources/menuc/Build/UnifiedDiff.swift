@@ -3,8 +3,8 @@ import MenuCompiler
 /// Computes the differences between two texts in the format of `diff -u`.
 enum UnifiedDiff {
   private static let context = 3
-  /// The maximum number of lines for which the shortest difference is computed. Longer texts are
-  /// replaced as a whole.
+  /// The maximum number of lines between the common start and end for which the shortest difference
+  /// is computed. Longer ranges are replaced as a whole.
   private static let limit = 2_000
 
   /// - Parameters:

@@ -6,9 +6,9 @@ struct Convert: ParsableCommand {
     commandName: "convert",
     abstract: "Writes a menu in another format: TOML, YAML or JSON.",
     discussion: """
-      The new document is the same menu, which is checked before it is written. Comments keep their \
-      places; those that the new format has no place for are listed. The old document stays. An \
-      existing file is only replaced with '--force'.
+      The new document is written only if it is the same menu. Comments keep their places; those \
+      that the new format has no place for are listed. The old document stays. An existing file is \
+      only replaced with '--force'.
 
       EXAMPLES:
         menuc convert menu.toml menu.yaml

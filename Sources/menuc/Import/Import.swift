@@ -44,7 +44,7 @@ struct Import: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The format of the new menu; by default, the format of the output's name, or TOML.",
+      "The format of the new menu; by default, that of the output's name, or TOML without an output.",
       valueName: "format"))
   var format: Spelling?
 
@@ -127,7 +127,7 @@ struct Import: ParsableCommand {
     try NewFiles.write(files, replacing: force, command: "import")
   }
 
-  /// Lists what the new menu lacks, on standard error.
+  /// Reports on standard error what was imported and what was not.
   private func report(_ imported: ImportedFiles) {
     for loss in imported.losses { Console.warn("\(loss)\n") }
     let items = imported.itemCount == 1 ? "1 item" : "\(imported.itemCount) items"

@@ -25,7 +25,7 @@ struct ImportNeighbors: Sendable {
   }
 
   /// The contents of a file, given its path relative to the document's directory; nil if it does
-  /// not exist, is a link or must not be read.
+  /// not exist, is too large, is a link or must not be read.
   func bytes(of path: String) -> [UInt8]? {
     guard let path = permitted(path) else { return nil }
     let bytes = Disk.contents(of: path, limit: Limits.fileBytes)

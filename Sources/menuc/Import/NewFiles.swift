@@ -1,7 +1,7 @@
 import MenuCompiler
 
-/// Writes the files that a command creates. If one exists and must not be replaced, none is
-/// written.
+/// Writes the files that a command creates. If one of the files exists and must not be replaced,
+/// none of them is written.
 enum NewFiles {
   /// The advice to replace the ending of a file's name with that of a format.
   static func nameAdvice(for path: String, ending: String) -> String {

@@ -6,7 +6,7 @@ struct Init: ParsableCommand {
     commandName: "init",
     abstract: "Writes a small, commented menu to start from.",
     discussion: """
-      Nothing is overwritten: if a file exists, none is written.
+      Nothing is overwritten: if one of the files exists, none of them is written.
 
       EXAMPLES:
         menuc init                            write menu.toml
@@ -15,7 +15,8 @@ struct Init: ParsableCommand {
         menuc init --project                  also write menuc.toml, with the settings of all menus
       """)
 
-  @Argument(help: "The menu's file, which ends in `.toml`, `.yaml` or `.yml`.", completion: .menus)
+  @Argument(
+    help: "The menu's file; its name ends in `.toml`, `.yaml` or `.yml`.", completion: .menus)
   var file = "menu.toml"
 
   @Option(help: ArgumentHelp("How rows are placed in a table.", valueName: "layout"))

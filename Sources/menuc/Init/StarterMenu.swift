@@ -39,14 +39,14 @@ struct StarterMenu {
     switch format {
     case .toml:
       """
-      # A menu for menuc. `menuc lint` checks it, `menuc build` writes its code.
+      # A menu for menuc. `menuc lint` checks it; `menuc build` writes its code.
       menu = "\(name)"  # Generated types are named after it: \(name)Menu.
       layout = "\(layout.rawValue)"  # Or \(others).
 
       """
     default:
       """
-      # A menu for menuc. `menuc lint` checks it, `menuc build` writes its code.
+      # A menu for menuc. `menuc lint` checks it; `menuc build` writes its code.
       menu: \(name)  # Generated types are named after it: \(name)Menu.
       layout: \(layout.rawValue)  # Or \(others).
 
@@ -124,13 +124,13 @@ struct StarterMenu {
     case .toml:
       """
       # The settings of all menus of this project. `menuc dump --config` prints them.
-      menus = ["\(path)"]  # Patterns as well, such as "menus/**/*.toml".
+      menus = ["\(path)"]  # Patterns also work, such as "menus/**/*.toml".
 
       """
     default:
       """
       # The settings of all menus of this project. `menuc dump --config` prints them.
-      menus: ["\(path)"]  # Patterns as well, such as "menus/**/*.yaml".
+      menus: ["\(path)"]  # Patterns also work, such as "menus/**/*.yaml".
 
       """
     }

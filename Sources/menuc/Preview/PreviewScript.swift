@@ -2,7 +2,7 @@ import Foundation
 
 /// The script of a page that follows its menu.
 enum PreviewScript {
-  /// A page without a menu, for as long as the menu has errors.
+  /// A page without a menu, which is shown until the menu has been compiled without errors.
   static func emptyPage(script: String) -> String {
     """
     <!DOCTYPE html>

@@ -59,7 +59,7 @@ extension LanguageServer {
   /// Whether a request is waiting for fixes.
   var awaitsFixes: Bool { parked.contains { $0.method.need == .fixes } }
 
-  /// The next check whose fixes are to be tried. It is canceled when the document changes.
+  /// The next check whose fixes are to be tried. The job is canceled when the document changes.
   mutating func nextFixes() -> CheckJob? {
     guard let path = pathsWithoutFixes.first, let file = file(at: path),
       let result = checks[path]?.result

@@ -107,7 +107,7 @@ extension LanguageServer {
     return Initialized(capabilities: ServerCapabilities(positionEncoding: client.unit))
   }
 
-  /// Asks to be notified of changes on disk to documents and catalogs.
+  /// Asks the client to report changes to documents and catalogs on disk.
   mutating func registerWatchers() {
     guard client.watchesFiles else { return }
     let names = "toml,yaml,yml,json,po,xlf,xliff,xcstrings,strings,xml,ts,arb,properties"

@@ -11,7 +11,7 @@ struct ClosedMenus {
   /// The maximum number of files that are read.
   private static let mostFiles = 1_000
 
-  /// The symbols of the menus of projects, and of the documents that these include.
+  /// The symbols of the projects' menus, and of the documents that these menus include.
   ///
   /// - Parameters:
   ///   - directories: The directories whose projects are searched.

@@ -1,6 +1,6 @@
 import MenuCompiler
 
-/// The check of one document. It is like that of `menuc lint`, but uses the contents of all open
+/// The check of one document. It works like `menuc lint`, but uses the contents of all open
 /// documents.
 struct DocumentCheck: Sendable {
   /// The document.
@@ -19,7 +19,7 @@ struct DocumentCheck: Sendable {
     var problems: [LocatedDiagnostic] = []
     /// The reason why the document can't be checked, or can't be checked completely.
     var failure: String?
-    /// Whether the fixes of the problems were tried. Otherwise the problems have no fixes.
+    /// Whether the fixes of the problems were tried. If not, the problems have no fixes yet.
     var hasFixes = false
   }
 

@@ -9,8 +9,8 @@ struct FilesBelow {
 
   init(_ document: OpenDocument) { self.document = document }
 
-  /// The paths relative to the document's directory, sorted. Hidden folders and links are not
-  /// searched.
+  /// The paths relative to the document's directory, sorted. Hidden files, hidden folders and links
+  /// are left out.
   var paths: [String] {
     guard document.identity.isAbsolutePath else { return [] }
     let top = Disk.parent(of: document.identity)

@@ -21,8 +21,8 @@ extension LanguageServer {
       children: symbol.children.isEmpty ? nil : symbol.children.map { nested($0, text) })
   }
 
-  /// The items of all open documents and of the files that they include, and of the other menus of
-  /// their projects and of the projects of the workspace.
+  /// The items of all open documents, of the files that they include, and of all other menus in
+  /// their projects and in the workspace's projects.
   mutating func workspaceSymbols(_ content: [UInt8]) throws(RPCError) -> any Encodable {
     let query = try Self.parameters(LSPSymbolRequest.self, content).query.lowercased()
     var sources: [String: EditorDocument] = [:]

@@ -39,8 +39,8 @@ struct LanguageServer {
 
   mutating func send(_ message: [UInt8]) { output.append(message) }
 
-  /// Processes messages that have arrived together. A request that a later message cancels is
-  /// dropped.
+  /// Processes messages that have arrived together. A request that one of these messages cancels is
+  /// not processed; its answer is an error.
   mutating func receive(_ contents: [[UInt8]]) {
     let messages = contents.map { ($0, Self.decode(RPCMessage.self, $0)) }
     let cancelled = messages.compactMap { content, message -> RPCID? in
@@ -62,7 +62,7 @@ struct LanguageServer {
       }
       if let id = message.id {
         if cancelled.contains(id) {
-          send(RPCWriter.failure(id, RPCError(.requestCancelled, "cancelled")))
+          send(RPCWriter.failure(id, RPCError(.requestCancelled, "canceled")))
         } else {
           answer(id, method, content)
         }
@@ -89,7 +89,7 @@ struct LanguageServer {
 
   private mutating func cancel(_ ids: Set<RPCID>) {
     for request in parked where ids.contains(request.id) {
-      send(RPCWriter.failure(request.id, RPCError(.requestCancelled, "cancelled")))
+      send(RPCWriter.failure(request.id, RPCError(.requestCancelled, "canceled")))
     }
     parked.removeAll { ids.contains($0.id) }
   }
@@ -158,7 +158,7 @@ struct LanguageServer {
     for request in waiting { answer(request.id, request.method.rawValue, request.content) }
   }
 
-  /// Drops the requests about a document that has changed since they arrived.
+  /// Rejects the waiting requests about a document that has changed since they arrived.
   mutating func dropParked(_ uri: String) {
     parked.removeAll { request in
       guard

@@ -13,8 +13,8 @@ struct MessageFrames {
     let description: String
   }
 
-  /// The maximum length of the content in bytes: twice that of the longest document with its
-  /// escapes.
+  /// The maximum length of the content in bytes: twice that of the longest document, because JSON
+  /// escapes lengthen its text.
   static let longestContent = 256 << 20
   private static let longestHeader = 1 << 13
 

@@ -148,7 +148,8 @@ extension LanguageServer {
     document(withIdentity: identity)?.uri ?? FileURI.uri(of: identity)
   }
 
-  /// The paths of the menus that a file belongs to: the menus that include it, or the file itself.
+  /// The paths of the menus that a file belongs to: the menus that include it, and the file itself
+  /// if it is a menu or no menu includes it.
   func roots(of identity: String) -> [String] {
     let including = checks.keys.filter { $0 != identity && checks[$0]?.includes(identity) == true }
     let isMenu = checks[identity]?.result?.analysis?.namesMenu == true

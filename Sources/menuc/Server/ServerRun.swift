@@ -14,8 +14,8 @@ final class ServerRun: Sendable {
 
   /// The time without a change after which a document is checked.
   private static let pause = 0.03
-  /// The time without a change after which fixes are tried, unless the client asks for them: a
-  /// check must not wait for a processor.
+  /// The time without a change after which fixes are tried, unless the client asks for them
+  /// earlier. Until then, the processors are free for checks.
   private static let pauseBeforeFixes = 0.3
 
   private let events = EventQueue<Event>()

@@ -34,7 +34,7 @@ struct ItemSearch {
     return Result(items: items, hiddenCount: nodes.count - items.count)
   }
 
-  /// A string with differences of case, and marks such as accents, removed.
+  /// A string without differences in case, and without marks such as accents.
   private static func folded(_ text: String) -> String {
     let lower = text.lowercased()
     if lower.utf8.allSatisfy({ $0 < 0x80 }) { return lower }

@@ -16,7 +16,7 @@ struct MenuBrowser {
   /// The words of the search; nil if there is no search.
   private var words: String?
   private var isTyping = false
-  /// The effect of the last key; nil if it is not worth a line.
+  /// The effect of the last key; nil if there is none to report.
   private var message: String?
 
   private static let help = "q quit  / search"
@@ -83,7 +83,7 @@ struct MenuBrowser {
 
 /// The selected row.
 extension MenuBrowser {
-  /// The item of the selected row, or the slot whose row it is.
+  /// The item of the selected row, or the slot that the row belongs to.
   private var node: MenuNode? { state.node(atRow: selected) }
 
   /// The item of the selected row; nil for a row in a slot.

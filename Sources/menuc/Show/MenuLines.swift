@@ -59,7 +59,7 @@ struct MenuLines {
     let top = Self.top(above: node, in: table)
     if let last = table.children(of: top).last, table.isFooter(last) { return lines }
     let isLast = state.node(atRow: row + 1).map { Self.top(above: $0, in: table) != top } ?? true
-    // The footer of a page is under its items.
+    // The footer of a page is shown only below its items, when the page is open.
     let isSection = state.layout != .rows && !table.isPage(top)
     return isLast && isSection ? lines + footer(of: top, in: table) : lines
   }
@@ -68,7 +68,8 @@ struct MenuLines {
   func linesOfAllItems(in state: MenuExpansion) -> [StyledText] {
     let table = state.table
     var lines: [StyledText] = []
-    // The ancestors of the node whose footers are still to come, after the items below them.
+    // The ancestors of the node that have footers. Each footer follows the items below its
+    // ancestor.
     var owners: [MenuNode] = []
     for node in table.nodes {
       let parents = sequence(first: node) { table.parent(of: $0) }
@@ -173,7 +174,7 @@ struct MenuLines {
     }
   }
 
-  /// A line with a part at each edge. If they do not both fit, the first is truncated.
+  /// A line with a part at each edge. If the two parts do not fit, the first part is truncated.
   private func line(_ start: StyledText, end: StyledText = StyledText()) -> StyledText {
     if end.isEmpty { return width.map(start.truncated) ?? start }
     let edge = min(width ?? Self.rightEdge, Self.rightEdge)
@@ -184,7 +185,7 @@ struct MenuLines {
     return (width.map(line.truncated) ?? line).trimmed()
   }
 
-  /// The line for a row of a slot.
+  /// The line for a slot row.
   private func text(
     of content: MenuRowContent, depth: Int, in table: MenuTable
   ) -> StyledText {

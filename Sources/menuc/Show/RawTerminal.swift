@@ -20,7 +20,8 @@ final class RawTerminal {
 
   /// Shows an empty screen. The previous contents come back with ``restore()``.
   ///
-  /// - Throws: ``UsageError`` if standard input and output are not a terminal.
+  /// - Throws: ``UsageError`` if standard input or output is not a terminal; ``DiskError`` if no
+  ///   pipe can be created.
   init() throws {
     var mode = termios()
     guard isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0,
@@ -143,7 +144,7 @@ final class RawTerminal {
   }
 }
 
-/// The descriptor to which the handler of signals writes their numbers. Handlers can use only
+/// The descriptor to which the signal handler writes the numbers of signals. Handlers can use only
 /// global variables. Unsafe, because a handler can't take a lock. The only terminal sets the
 /// variable before it installs the handler.
 nonisolated(unsafe) private var signalEnd: Int32 = -1

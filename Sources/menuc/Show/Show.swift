@@ -9,7 +9,7 @@ struct Show: ParsableCommand {
     abstract: "Shows a menu in the terminal, as it first appears or interactively.",
     discussion: """
       The rows are those of the generated engines. `[x]` is a checked item, `(•)` the checked item \
-      of a choice; a shortcut and a mark for more, such as `›`, end the line.
+      of a choice; a shortcut and an accessory, such as `›`, end the line.
 
       EXAMPLES:
         menuc show menu.toml
@@ -22,7 +22,8 @@ struct Show: ParsableCommand {
   @Argument(help: "A menu document; `-` is standard input.", completion: .menus)
   var file: String
 
-  @Flag(help: "Show all items, even closed and hidden ones, and those on pages.")
+  @Flag(
+    help: "Show all items, including hidden items, items on pages and items in closed categories.")
   var all = false
 
   @Flag(help: "Show the ids of items.")

@@ -25,7 +25,7 @@ struct StyledText {
 
   var isEmpty: Bool { width == 0 }
 
-  /// Adds a string on one line. Control characters, which could control the terminal, become
+  /// Adds a string to the line. Control characters, which could control the terminal, become
   /// visible characters.
   mutating func append(_ text: String, _ style: Style = .plain) {
     let text = PrintableText.visible(text).replacing("\t", with: " ")

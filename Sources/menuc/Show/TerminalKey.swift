@@ -29,7 +29,7 @@ struct TerminalKeys {
     return keys
   }
 
-  /// The key that the bytes so far represent if no others have arrived: Escape, or nil.
+  /// The key that the bytes so far represent if no more bytes arrive: Escape, or nil.
   mutating func finish() -> TerminalKey? {
     let isEscape = bytes == [Self.escape]
     bytes = []

@@ -4,7 +4,7 @@ import MenuCompiler
 struct TemplateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "template",
-    abstract: "Shows the built-in targets, and helps to write others.",
+    abstract: "Shows the built-in targets, and helps to write custom templates.",
     discussion: """
       EXAMPLES:
         menuc template list
@@ -39,7 +39,7 @@ struct TemplateCommand: ParsableCommand {
   struct Cat: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract:
-        "Prints the files of a target: its description, templates and engine; or one of them.")
+        "Prints a target's files: its description, templates and engine; or one of these files.")
 
     @Argument(help: "A target's name.", completion: .targets)
     var target: String

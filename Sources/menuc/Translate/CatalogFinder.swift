@@ -116,7 +116,7 @@ struct CatalogFinder {
     return files.first { $0.languages.contains(language) } ?? files.first { $0.holds(language) }
   }
 
-  /// The place of a new catalog in a language.
+  /// A new catalog for a language, at the first path that is free.
   func newFile(for language: LanguageTag, ofPlurals: Bool) throws -> CatalogFile {
     for (index, path) in paths.enumerated() where path.format.hasPluralsOnly == ofPlurals {
       // An existing file in another language can't be used, unless its format contains all
@@ -132,7 +132,7 @@ struct CatalogFinder {
     }
     throw UsageError(
       "\(document.name): 'translations' has no place for a catalog in '\(language.text)'",
-      help: "write '\(TranslationPath.placeholder)' where the language's tag is,"
+      help: "write '\(TranslationPath.placeholder)' in place of the language's tag,"
         + " such as '\(Self.standardPath(paths.first?.format ?? .po))'")
   }
 

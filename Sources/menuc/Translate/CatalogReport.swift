@@ -24,7 +24,7 @@ struct CatalogReport {
   /// Whether every text is translated and an update would not change the file.
   func isFine(_ file: CatalogFile) -> Bool { summary.isComplete && !file.isChanged }
 
-  /// The lines about texts that are not translated.
+  /// The lines about a catalog: its state, and the texts that are not translated.
   func findings(_ file: CatalogFile) -> String {
     let name = name(file)
     if file.isNew { return "missing \(name)\n" }

@@ -5,7 +5,7 @@ extension CatalogFinder {
   /// separate files.
   ///
   /// A template is beside the catalogs: `settings.pot` for PO, the file in the document's language
-  /// for formats that have one, and a file such as `settings.template.xliff` for others.
+  /// for formats that have one, and a file such as `settings.template.xliff` for other formats.
   func templates(_ texts: SourceTexts) throws -> [CatalogFile] {
     guard
       let path = paths.first(where: {

@@ -68,7 +68,7 @@ struct MenuTranslation {
     guard !languages.contains(own) else {
       throw UsageError("\(document.name): the menu itself is in '\(own.text)'")
     }
-    // Only a language that the command line names gets all texts.
+    // A language with a fallback gets all texts only if the command line names it.
     let sparse = Set(
       languages.filter {
         options.languages.isEmpty

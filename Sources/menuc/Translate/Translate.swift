@@ -40,8 +40,9 @@ struct Translate: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Write a template for new languages beside the catalogs: a '.pot' file or a file without "
-        + "translations or with the texts of the document. Maps and string catalogs have no templates."
+      "Write a template for new languages beside the catalogs: a '.pot' file, a file without "
+        + "translations, or a file with the document's texts. Maps and string catalogs have no "
+        + "templates."
     ))
   var template = false
 
@@ -132,7 +133,7 @@ struct Translate: ParsableCommand {
     for written in languages {
       guard let tag = LanguageTag(written), tag.isKnown else {
         throw UsageError(
-          "'\(written)' is not the tag of a language", help: "use a tag such as 'de' or 'pt-BR'")
+          "'\(written)' is not a language tag", help: "use a tag such as 'de' or 'pt-BR'")
       }
       if !tags.contains(tag) { tags.append(tag) }
     }

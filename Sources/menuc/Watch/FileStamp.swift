@@ -46,8 +46,7 @@ enum FileStamp: Equatable, Codable {
     self = status.st_mode & S_IFMT == S_IFDIR ? .directory(values) : .file(values)
   }
 
-  /// Whether two stamps belong to the same file. A directory counts as the same when its contents
-  /// change.
+  /// Whether two stamps show the same state. All states of directories count as the same.
   func isSame(as other: FileStamp) -> Bool {
     if case .directory = self, case .directory = other { return true }
     return self == other

@@ -20,7 +20,8 @@ struct FileWatcher {
     #endif
   }
 
-  /// Watches these paths instead of the previous ones. Missing paths are watched until they exist.
+  /// Watches these paths instead of the previous ones. A missing path is watched, too, because it
+  /// may appear.
   mutating func watch(_ paths: [String]) {
     #if os(Linux)
       let isComplete = inotify?.watch(paths) ?? false

@@ -1,7 +1,7 @@
 import MenuCompiler
 
 /// The warnings that the last build of a watching command printed, so that the next build does not
-/// repeat them. A warning stays the same if only its line changes.
+/// repeat them. A warning counts as the same if only its line changes.
 final class PrintedWarnings {
   private var printed = Baseline()
 

@@ -59,7 +59,7 @@ final class WatchedFiles: Sendable {
   }
 
   /// The files that have changed since they were recorded, and the folders in which searches now
-  /// find different files. Names are as the user wrote them.
+  /// find different files. Paths in the working directory are relative to it.
   func changes() -> [String] {
     records.withLock { records in
       let changed = records.files.keys.sorted()

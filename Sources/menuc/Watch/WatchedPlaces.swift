@@ -1,7 +1,8 @@
 import Foundation
 
 /// The directories in which a change can make a path lead to a different file: each directory above
-/// the path, and each directory above the links on the way. Each is stored with its relevant names.
+/// the path, and each directory above the links on the way. Each directory is stored with its
+/// relevant names.
 struct WatchedPlaces {
   /// The name that means all names in a directory.
   static let anyName = "*/"
@@ -24,7 +25,7 @@ struct WatchedPlaces {
   }
 
   /// Follows names and links from a directory, and records the directories on the way. Returns the
-  /// final path.
+  /// final path; nil if it does not exist, or if the links are circular.
   private mutating func follow(_ parts: ArraySlice<String>, from directory: String) -> String? {
     var place = directory
     var rest = Array(parts.reversed())

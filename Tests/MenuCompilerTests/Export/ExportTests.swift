@@ -169,7 +169,7 @@ import Testing
     #expect(text.contains("SHIFT") && !text.contains("F2"), "\(text)")
     #expect(exported.losses.contains("menu.toml:3: all shortcuts but the first are left out"))
     #expect(
-      exported.losses.contains("menu.toml:4: the shortcuts of Apple's platforms are left out"))
+      exported.losses.contains("menu.toml:4: the shortcuts for Apple platforms are left out"))
   }
 
   /// Awkward titles come back from every format.

@@ -111,7 +111,7 @@ import Testing
     ),
     (
       "a.csv", "Title,URL\nHome,/\n", ["title = \"Home\""],
-      ["a.csv:1: the headings of the columns are left out"]
+      ["a.csv:1: the column headings are left out"]
     ),
     (
       "a.rc",
@@ -121,7 +121,7 @@ import Testing
     (
       "version-0.77-sidebars.json", "{\"docs\": [\"a\"]}", ["menu = \"Version 0 77 Sidebars\""],
       [
-        "version-0.77-sidebars.json:1: the title of 'a' is in the page, which was not found: it is called 'A' here"
+        "version-0.77-sidebars.json:1: the title of 'a' is in the page, which was not found: the item is called 'A' here"
       ]
     ),
     (

@@ -59,7 +59,7 @@ import Testing
         """)
     #expect(
       result.errors == """
-        mkdocs.yml:3: the title of 'features.md' is in the page, which was not found: it is called 'Features' here
+        mkdocs.yml:3: the title of 'features.md' is in the page, which was not found: the item is called 'Features' here
         menuc: note: imported 2 items, format 'mkdocs'; not carried over: 1 line above
 
         """)

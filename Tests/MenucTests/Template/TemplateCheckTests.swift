@@ -115,7 +115,7 @@ import Testing
            |
         11 | {% if menu.title %}
            |    ^
-        a.md.stencil:1:1: error: in the name of the file, '{{ menu.nme }}.md': 'menu.nme' is unknown: there is no 'nme' [template]
+        a.md.stencil:1:1: error: in the file name '{{ menu.nme }}.md': 'menu.nme' is unknown: there is no 'nme' [template]
           = help: did you mean 'name'?
         10 errors in a.md.stencil
 

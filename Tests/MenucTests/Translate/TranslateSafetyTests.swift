@@ -42,8 +42,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["menu.yaml", "--to", "x1"], 64, "'x1' is not the tag of a language"),
-    (["menu.yaml", "--to", "xx"], 64, "'xx' is not the tag of a language"),
+    (["menu.yaml", "--to", "x1"], 64, "'x1' is not a language tag"),
+    (["menu.yaml", "--to", "xx"], 64, "'xx' is not a language tag"),
     (["menu.yaml", "--to", "en"], 64, "menu.yaml: the menu itself is in 'en'"),
     (["menu.yaml"], 64, "menu.yaml: there are no catalogs yet"),
     (["menu.yaml", "--check"], 64, "menu.yaml: there are no catalogs yet"),

@@ -1,4 +1,4 @@
-/// The strings of a Settings bundle: for each language, the translations, keyed by the document's
+/// The strings of a Settings bundle: the translations into each language, keyed by the document's
 /// texts.
 struct SettingsStrings {
   private let texts: ExportedTexts
@@ -37,8 +37,8 @@ struct SettingsStrings {
     }
   }
 
-  /// The `Root.strings` of each language, including the document's, because systems choose among
-  /// the languages of a bundle.
+  /// The `Root.strings` of each language, including the document's language if it declares one,
+  /// because systems choose among the languages of a bundle.
   var files: [ExportedFile] {
     guard isNeeded else { return [] }
     let own = texts.language.map { [file($0) { $0 }] } ?? []

@@ -93,7 +93,7 @@ private struct AndroidWriter {
     return XMLNode("item", attributes + (shortcut ?? []), menus ?? [])
   }
 
-  /// The name of the method that the action calls.
+  /// The name of the method that the action calls; nil if the item has no action.
   private func method(
     of item: inout ExportedItem, in context: inout ImportContext
   ) -> String? {
@@ -120,7 +120,7 @@ private struct AndroidWriter {
     "\(prefix).\(ResourceName.android.written(key))"
   }
 
-  /// The files with the strings of each language, in directories next to the menu's.
+  /// The files with the strings of each language, in directories next to the menu's directory.
   var stringFiles: [ExportedFile] {
     guard !strings.isEmpty else { return [] }
     let own = file(texts.language, in: "values") { $0.text }
@@ -148,7 +148,8 @@ private struct AndroidWriter {
   }
 }
 
-/// An id as the name of a resource: letters, digits and underscores.
+/// The id of an item as a resource reference, whose name consists of letters, digits and
+/// underscores; nil if the document gives the item no id.
 private func androidID(of item: ExportedItem, in context: inout ImportContext) -> String? {
   guard let id = item.id else { return nil }
   var name = String(id.map { $0 == "." || $0 == "-" ? "_" : $0 })

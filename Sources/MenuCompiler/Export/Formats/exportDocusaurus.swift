@@ -1,5 +1,5 @@
-/// Writes a Docusaurus sidebars file in JSON, with one sidebar. Addresses below `/docs/` become ids
-/// of pages.
+/// Writes a Docusaurus sidebars file in JSON, with one sidebar. Addresses below `/docs/` become
+/// page ids.
 func exportDocusaurus(_ menu: ExportedMenu, _ context: inout ImportContext) -> [ExportedFile] {
   let items = docusaurusItems(menu.items, isCollapsed: menu.isCollapsed, in: &context)
   return [ExportedFile(JSONValue.members([("sidebar", .array(items))]).printed())]

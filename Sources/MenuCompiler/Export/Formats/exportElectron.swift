@@ -37,7 +37,7 @@ private func electronItem(
 ) -> JSONValue {
   var item = item
   let checked = item.flag(.checked)
-  // Electron ignores the submenu of an item of another type.
+  // Electron ignores the submenu of an item whose type is `checkbox` or `radio`.
   let isCheck = item.children == nil && (checked != nil || choice != nil)
   let type = isCheck ? (choice == "one" ? "radio" : "checkbox") : nil
   let inner = item.text(.choice)
@@ -53,7 +53,7 @@ private func electronItem(
     if arguments.isEmpty, role == nil, electronRoles.contains(name) {
       role = name
     } else {
-      context.lose("the action '\(name)' is for the program", at: item.anchor)
+      context.lose("the action '\(name)' is left to the program", at: item.anchor)
     }
   }
   let value = JSONValue.members([
@@ -70,7 +70,7 @@ private func electronItem(
   return value
 }
 
-/// The roles of Electron's items.
+/// The roles that Electron defines for menu items.
 private let electronRoles: Set<String> = [
   "undo", "redo", "cut", "copy", "paste", "pasteAndMatchStyle", "delete", "selectAll", "reload",
   "forceReload", "toggleDevTools", "resetZoom", "zoomIn", "zoomOut", "toggleSpellChecker",

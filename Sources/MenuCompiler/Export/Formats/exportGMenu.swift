@@ -34,7 +34,8 @@ private func gmenuNode(_ item: ExportedItem, in context: inout ImportContext) ->
       attributes.append(("target", arguments.first?.value.foreignText.map(gvariant)))
       if arguments.count > 1 {
         context.lose(
-          "an action has one target: the others of '\(name)' are left out", at: item.anchor)
+          "an action has one target: the other arguments of '\(name)' are left out",
+          at: item.anchor)
       }
     }
   }

@@ -1,4 +1,5 @@
-/// Writes the navigation of `mkdocs.yml`. Addresses of the site become the paths of their pages.
+/// Writes the navigation of `mkdocs.yml`. Addresses within the site become the paths of their
+/// pages.
 func exportMkDocs(_ menu: ExportedMenu, _ context: inout ImportContext) -> [ExportedFile] {
   var lines = ["site_name: \(mkDocsText(menu.title))", "nav:"]
   if menu.isCollapsed {
@@ -41,7 +42,7 @@ private func mkDocsLines(
   }
 }
 
-/// The page at an address of the site; any other address as it is.
+/// The path of the page at an address within the site; any other address as it is.
 private func mkDocsPath(of url: String) -> String {
   let path = url.dropFirst()
   // A path that begins like an address with a scheme would be read as an address.

@@ -1,5 +1,5 @@
-/// Writes a tree of dictionaries with the keys `name` and `list`; the other keys are the same as in
-/// menuc.
+/// Writes a tree of dictionaries, in which `name` is the title and `list` contains the items; the
+/// other keys are those of a menuc item.
 func exportPropertyList(_ menu: ExportedMenu, _ context: inout ImportContext) -> [ExportedFile] {
   let items = JSONValue.array(propertyListItems(menu.items, in: &context))
   if let choice = menu.choice {

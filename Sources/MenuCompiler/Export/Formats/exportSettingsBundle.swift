@@ -48,7 +48,8 @@ private struct SettingsWriter {
       }
       if isBehindGroup {
         context.lose(
-          "'\(item.title)' is in the group before it, because groups have no end", at: item.anchor)
+          "'\(item.title)' becomes part of the group before it, because the format can't end a group",
+          at: item.anchor)
         isBehindGroup = false
       }
       values.append(specifier(&item, choice, isPage: isPage, in: &context))
@@ -86,7 +87,7 @@ private struct SettingsWriter {
     _ item: inout ExportedItem, _ choice: String?, isPage: Bool, in context: inout ImportContext
   ) -> JSONValue {
     var type = "IASKButtonSpecifier"
-    // Settings that are saved need a key.
+    // Saved settings need a key.
     let isSaved = choice == "one" || item.children == nil && item.isCheckItem
     let key = item.id ?? (isSaved ? strings.id(of: item) : nil)
     var more: [(String, JSONValue?)] = []
@@ -120,7 +121,7 @@ private struct SettingsWriter {
   }
 
   /// The titles and values of a choice. The value of an option is the part of its id after the
-  /// choice's id, or the whole id if an option has that part as its id.
+  /// choice's id, or the whole id if that part is itself the id of an option.
   private mutating func options(
     of item: ExportedItem, in context: inout ImportContext
   ) -> [(String, JSONValue?)] {

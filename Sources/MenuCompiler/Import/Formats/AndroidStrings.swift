@@ -4,11 +4,11 @@ struct AndroidStrings {
   private(set) var translations: [String: [LanguageTag: String]] = [:]
   /// The languages into which strings are translated.
   private(set) var languages: [LanguageTag] = []
-  /// The language of `values`, if its file specifies it.
+  /// The language of `values`, if one of its files specifies the language.
   private(set) var language: LanguageTag?
 
-  /// Reads the strings of each directory `values…` next to the menu's directory. Any file in such a
-  /// directory may contain strings.
+  /// Reads the strings of each directory `values…` next to the menu's directory. Any XML file in
+  /// such a directory may contain strings.
   init(beside context: inout ImportContext) {
     for directory in context.request.list("..").sorted(by: { $0.utf8Precedes($1) }) {
       let words = directory.split(separator: "-").map(String.init)

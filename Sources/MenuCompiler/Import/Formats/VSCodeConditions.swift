@@ -8,10 +8,10 @@ struct VSCodeConditions {
   /// represent.
   private var choices: [String: [String: String]] = [:]
 
-  /// A term of a condition, and whether it must not hold.
+  /// A term about a condition, and whether it is negated.
   private typealias Literal = (term: String, isNegated: Bool)
 
-  /// The meaning of a clause for the visibility of an item.
+  /// When a clause holds: always, never, or depending on conditions.
   enum Meaning {
     case always
     case never
@@ -33,7 +33,7 @@ struct VSCodeConditions {
   }
 
   /// An expression as lists of literals. In each list, at least one literal must hold. Nil if there
-  /// would be too many.
+  /// would be too many lists, or if a condition would have too many values.
   private mutating func entries(
     of expression: VSCodeExpression, isNegated: Bool
   ) -> [[Literal]]? {
@@ -98,6 +98,7 @@ struct VSCodeConditions {
   }
 
   /// The ASCII words of a text in lower case, with `-` between them: `git-open-repository-count`.
+  /// The substitute if there are none.
   private static func words(_ text: String, or substitute: String) -> String {
     var words = ""
     var isInside = false

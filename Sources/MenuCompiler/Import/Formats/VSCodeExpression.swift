@@ -11,7 +11,7 @@ indirect enum VSCodeExpression {
   case all([VSCodeExpression])
   case any([VSCodeExpression])
 
-  /// Reads a clause; nil if it has a different form.
+  /// Reads a clause; nil if its syntax is not supported.
   init?(_ text: String) {
     var parser = Parser(text)
     guard let expression = parser.any(), parser.isAtEnd else { return nil }

@@ -1,5 +1,5 @@
 /// Reads an Android menu, with the strings of all languages from the directories `values…` next to
-/// its own.
+/// the menu's directory.
 func importAndroid(_ root: ForeignElement, in context: inout ImportContext) throws -> ImportedMenu {
   guard root.name == "menu" else {
     throw context.error("this is not an Android menu: it has no 'menu' element", at: root.anchor)
@@ -13,7 +13,7 @@ func importAndroid(_ root: ForeignElement, in context: inout ImportContext) thro
     menu.language = reader.strings.language ?? LanguageTag("en")
     if reader.strings.language == nil {
       context.lose(
-        "the language of 'values' is not stated: it is taken for English", at: root.anchor)
+        "the language of 'values' is not stated and is assumed to be English", at: root.anchor)
     }
   }
   return menu
@@ -50,7 +50,7 @@ private struct AndroidReader {
     return (items, nil)
   }
 
-  /// A group whose rows are among those of the other items.
+  /// Reads a group as an inline group.
   private mutating func group(
     _ element: ForeignElement, in context: inout ImportContext
   ) -> ImportedItem {
@@ -128,7 +128,7 @@ private struct AndroidReader {
     usesStrings = true
     guard let text = strings.texts[name] else {
       context.lose(
-        "the text '\(written)' was not found: it is '\(humanizedTitle(name))' here", at: anchor
+        "the text '\(written)' was not found: '\(humanizedTitle(name))' is used instead", at: anchor
       )
       return (humanizedTitle(name), [:])
     }

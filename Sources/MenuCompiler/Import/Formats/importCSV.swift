@@ -13,7 +13,7 @@ func importCSV(_ text: String, file: Int32, in context: inout ImportContext) thr
     guard !names.isEmpty else { continue }
     defer { isFirst = false }
     if isFirst, names.count > 1, names.allSatisfy(isHeading) {
-      context.lose("the headings of the columns are left out", at: anchor)
+      context.lose("the column headings are left out", at: anchor)
       continue
     }
     var address: String?
@@ -33,7 +33,7 @@ func importCSV(_ text: String, file: Int32, in context: inout ImportContext) thr
   return menu
 }
 
-/// Whether a value of the first row is the heading of a column, such as `Title`, `URL` or `Level 2`.
+/// Whether a value of the first row is a column heading, such as `Title`, `URL` or `Level 2`.
 private func isHeading(_ text: String) -> Bool {
   let words = [
     "title", "name", "label", "url", "link", "path", "address", "href", "level", "category",
@@ -95,7 +95,8 @@ private struct PathTree {
   }
 }
 
-/// The rows of comma-separated values (RFC 4180), with their ranges of bytes.
+/// The rows of comma-separated values (RFC 4180), with their byte ranges. Semicolons and tabs can
+/// also separate values.
 private struct CSVRows: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private let separator: UInt8

@@ -1,7 +1,7 @@
 /// Reads Docusaurus sidebars, as JSON.
 ///
 /// Addresses of pages are below `/docs/`. Titles that the sidebar omits come from the pages in the
-/// directory `docs` next to the document or its directory, or else from the ids of the pages.
+/// directory `docs` next to the document or its directory, or else from the page ids.
 func importDocusaurus(_ root: SourceNode, in context: inout ImportContext) throws -> ImportedMenu {
   var menu = ImportedMenu()
   // Categories are closed unless the sidebar specifies otherwise.
@@ -24,7 +24,8 @@ func importDocusaurus(_ root: SourceNode, in context: inout ImportContext) throw
 }
 
 private struct DocusaurusReader {
-  /// The items of a sidebar or a category: an array, or a table of categories by their titles.
+  /// The items of a sidebar or a category: an array, or a table of categories, keyed by their
+  /// titles.
   func items(_ node: SourceNode, in context: inout ImportContext) -> [ImportedItem] {
     if node.isArray { return node.elements.flatMap { item($0, in: &context) } }
     return node.entries.map { category($0, in: &context) }
@@ -89,7 +90,7 @@ private struct DocusaurusReader {
     item.title = found ?? humanizedTitle(id)
     if found == nil {
       context.lose(
-        "the title of '\(id)' is in the page, which was not found: it is called '\(item.title)' here",
+        "the title of '\(id)' is in the page, which was not found: the item is called '\(item.title)' here",
         at: .value(place))
     }
     return item

@@ -1,5 +1,5 @@
-/// Reads the `*.links.menu.yml` of a Drupal module. Links are sorted by weight and title, and
-/// placed below their parents. Addresses come from the module's `*.routing.yml`.
+/// Reads the file `*.links.menu.yml` of a Drupal module. Links are sorted by weight and title, and
+/// placed below their parents. The addresses of routes come from the module's file `*.routing.yml`.
 func importDrupal(_ root: SourceNode, in context: inout ImportContext) throws -> ImportedMenu {
   var menu = ImportedMenu()
   let routing = context.stem + ".routing.yml"

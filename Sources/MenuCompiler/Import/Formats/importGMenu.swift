@@ -1,4 +1,4 @@
-/// Reads a GTK menu: the elements `menu` of an interface, or the one that the request names.
+/// Reads a GTK menu: the `menu` elements of an interface, or the one that the request names.
 /// Sections become inline groups.
 func importGMenu(_ root: ForeignElement, in context: inout ImportContext) throws -> ImportedMenu {
   var menu = ImportedMenu()
@@ -71,7 +71,7 @@ private struct GMenuReader {
     return item
   }
 
-  /// An item with its child elements `attribute` as attributes.
+  /// The element of an item, with its child elements `attribute` as attributes.
   private func attributes(
     of element: ForeignElement, in context: inout ImportContext
   ) -> ForeignElement {

@@ -1,5 +1,5 @@
-/// Reads the menu bar of KDE's XMLGUI, and its other menus. The titles of actions are defined in the
-/// program, so items are named after the actions; lists of actions become slots.
+/// Reads the menu bar and the other menus of a KDE XMLGUI document. The titles of actions are
+/// defined in the program, so items are named after the actions; lists of actions become slots.
 func importKDE(_ root: ForeignElement, in context: inout ImportContext) throws -> ImportedMenu {
   var menu = ImportedMenu()
   var groups: [ImportedGroup] = []
@@ -18,7 +18,7 @@ func importKDE(_ root: ForeignElement, in context: inout ImportContext) throws -
   }
   if hasActions {
     context.lose(
-      "the titles of actions are in the program: items are called after the actions here",
+      "the titles of actions are in the program: items are named after the actions here",
       at: root.anchor)
   }
   menu.items = try context.chosen(of: groups)

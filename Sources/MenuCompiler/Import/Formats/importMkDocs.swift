@@ -93,7 +93,7 @@ private struct MkDocsReader {
     } else {
       item.title = path == "index.md" ? "Home" : humanizedTitle(path)
       context.lose(
-        "the title of '\(path)' is in the page, which was not found: it is called '\(item.title)' here",
+        "the title of '\(path)' is in the page, which was not found: the item is called '\(item.title)' here",
         at: anchor)
     }
     return item

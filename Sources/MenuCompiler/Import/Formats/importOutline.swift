@@ -1,5 +1,6 @@
 /// Reads indented text or a Markdown list. Each line is an item, whose parent is the last line
-/// above it with less indentation. A Markdown link gives the item an address; `[x]` checks it.
+/// above it with less indentation. A Markdown link gives the item an address; `[x]` checks the
+/// item.
 func importOutline(_ text: String, file: Int32, in context: inout ImportContext) throws
   -> ImportedMenu
 {

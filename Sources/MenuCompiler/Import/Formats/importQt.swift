@@ -17,13 +17,14 @@ func importQt(_ root: ForeignElement, in context: inout ImportContext) throws ->
 }
 
 private struct QtReader {
-  /// The elements `action` and the menus, keyed by name.
+  /// The elements `action`, keyed by name.
   private var actions: [String: ForeignElement] = [:]
+  /// The elements of menus, keyed by name.
   private var menus: [String: ForeignElement] = [:]
-  /// The group of each action in an exclusive group.
+  /// The names of exclusive groups, keyed by the names of their actions.
   private var groups: [String: String] = [:]
   private(set) var bars: [ForeignElement] = []
-  /// The menus that contain the current one.
+  /// The menus that contain the current menu.
   private var path: Set<String> = []
 
   init(_ root: ForeignElement) { collect(root, group: nil, level: 0) }

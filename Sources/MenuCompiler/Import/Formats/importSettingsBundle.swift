@@ -21,7 +21,7 @@ private struct SettingsReader {
   /// The strings of each language, by key.
   private(set) var strings: [LanguageTag: [String: String]] = [:]
   private(set) var language = LanguageTag("en")
-  /// The panes that contain the current one.
+  /// The panes that contain the current pane.
   private var panes: Set<String> = ["Root"]
 
   mutating func loadStrings(_ table: String, in context: inout ImportContext) {
@@ -45,7 +45,7 @@ private struct SettingsReader {
     _ specifiers: [SourceNode], in context: inout ImportContext
   ) -> [ImportedItem] {
     var items: [ImportedItem] = []
-    /// The group to which the items after it belong.
+    /// The group to which the items after it belong; nil before the first group.
     var group: ImportedItem?
     for specifier in specifiers {
       guard var table = ForeignTable(specifier) else {

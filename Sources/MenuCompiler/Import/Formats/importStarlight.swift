@@ -13,8 +13,8 @@ func importStarlight(_ root: SourceNode, in context: inout ImportContext) throws
   if reader.isTranslated, menu.language == nil {
     menu.language = LanguageTag("en")
     context.lose(
-      "the language of the labels is not stated: it is taken for English", at: .value(sidebar.place)
-    )
+      "the language of the labels is not stated and is assumed to be English",
+      at: .value(sidebar.place))
   }
   return menu
 }
@@ -64,8 +64,8 @@ private struct StarlightReader {
     return item
   }
 
-  /// The variants of badges, with menuc's names for them. The variant `default` has the color of
-  /// links.
+  /// The variants of badges, with menuc's names for them. The variant `default`, which has the
+  /// color of links, has no counterpart.
   private static let variants = [
     "note": "note", "tip": "success", "success": "success", "caution": "caution",
     "danger": "danger",
@@ -99,7 +99,7 @@ private struct StarlightReader {
     item.title = found ?? humanizedTitle(slug)
     if found == nil {
       context.lose(
-        "the title of '\(slug)' is in the page, which was not found: it is called '\(item.title)' here",
+        "the title of '\(slug)' is in the page, which was not found: the item is called '\(item.title)' here",
         at: anchor)
     }
     return item

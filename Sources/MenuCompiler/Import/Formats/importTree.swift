@@ -60,8 +60,8 @@ struct TreeReader {
     }
   }
 
-  /// The item key that a key corresponds to, with `!` before it for its opposite; nil if there is
-  /// none.
+  /// The item key to which a key corresponds, with `!` before it if the key means the opposite; nil
+  /// if there is none.
   func meaning(of entry: SourceEntry) -> String? {
     let folded = ForeignKey.fold(entry.key)
     if ItemKey(rawValue: folded) != nil { return folded }
@@ -90,7 +90,7 @@ struct TreeReader {
       guard let key = meaning(of: entry) else { continue }
       if read(entry.value, as: key, of: &item, in: &context) { table.skip(entry.key) }
     }
-    // An item that has nothing but a title in an unusual key, such as a heading.
+    // An item, such as a heading, that has only a title, under an unusual key.
     if item.title.isEmpty, item.id == nil, item.keys.isEmpty, item.children == nil {
       let texts = table.entries {
         node[$0].map { $0.foreignFlag == nil && $0.foreignText != nil } ?? false
@@ -105,7 +105,8 @@ struct TreeReader {
     return item
   }
 
-  /// Sets a key of an item. Returns whether the value has the key's type.
+  /// Sets a key of an item. Returns false if the value does not have the key's type, or if the key
+  /// is already set.
   private func read(
     _ value: SourceNode, as key: String, of item: inout ImportedItem,
     in context: inout ImportContext
@@ -145,7 +146,7 @@ struct TreeReader {
 }
 
 extension ImportedItem {
-  /// The values of `collapsed` of the item and of the items below it.
+  /// The values of `collapsed` in the item, if it is a category, and in the categories below it.
   fileprivate var statesOfCategories: [ImportedValue] {
     let isCategory = children?.isEmpty == false
     let own = isCategory ? keys[.collapsed].map { [$0] } ?? [] : []

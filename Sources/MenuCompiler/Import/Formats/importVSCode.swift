@@ -27,7 +27,7 @@ private struct VSCodeReader {
   private var texts: [String: String] = [:]
   private(set) var languages: [(tag: LanguageTag, texts: [String: String])] = []
   private(set) var conditions = VSCodeConditions()
-  /// The submenus that contain the current one.
+  /// The submenus that contain the current submenu.
   private var open: Set<String> = []
   /// The number of items so far. It is limited, because a submenu may be in many menus.
   private var count = 0
@@ -57,7 +57,7 @@ private struct VSCodeReader {
     guard let bytes = context.request.load(path),
       let root = try? context.tree(bytes, name: path, as: .json)
     else { return nil }
-    // A text is a string, or a table with a comment for translators.
+    // A text is a string, or a table that also contains a comment for translators.
     return Dictionary(
       root.entries.compactMap { entry in
         (entry.value.foreignText ?? entry.value["message"]?.foreignText).map { (entry.key, $0) }
@@ -76,7 +76,7 @@ private struct VSCodeReader {
     return (texts[key] ?? key, Dictionary(translated) { first, _ in first })
   }
 
-  /// The items of a menu: its groups in their order, with separators between them.
+  /// The items of a menu: its groups in VS Code's order, with separators between them.
   mutating func items(_ node: SourceNode, in context: inout ImportContext) -> [ImportedItem] {
     var entries: [(group: String, order: Double, item: ImportedItem)] = []
     for element in node.elements {
@@ -145,7 +145,7 @@ private struct VSCodeReader {
     guard let declared = commands[command] else {
       item.title = humanizedTitle(String(command.split(separator: ".").last ?? ""))
       context.lose(
-        "the extension does not declare the command '\(command)': it is called '\(item.title)' here",
+        "the extension does not declare the command '\(command)': the item is called '\(item.title)' here",
         at: item.anchor)
       return
     }

@@ -1,5 +1,5 @@
-/// Reads a VitePress sidebar, as JSON: an array of items, a table of arrays by the paths of the
-/// pages that show them, or a configuration that contains either.
+/// Reads a VitePress sidebar, as JSON: an array of items, a table of arrays keyed by the paths of
+/// the pages that show them, or a configuration that contains either.
 func importVitePress(_ root: SourceNode, in context: inout ImportContext) throws -> ImportedMenu {
   var menu = ImportedMenu()
   let theme = root["themeConfig"] ?? root

@@ -1,5 +1,5 @@
-/// Reads the menus of a Windows resource script. Identifiers of commands become ids. The same menus
-/// in other languages become catalogs; they may be in this script, in scripts next to it, or in
+/// Reads the menus of a Windows resource script. Command identifiers become ids. The same menus in
+/// other languages become catalogs; they may be in this script, in scripts next to it, or in
 /// scripts in `../locale/LANGUAGE`.
 func importWindres(
   _ text: String, file: Int32, in context: inout ImportContext
@@ -79,8 +79,8 @@ private func items(
   }
 }
 
-/// The titles of menus in other languages: the titles of commands by their identifiers, and of all
-/// entries by their places if the menu has the same shape.
+/// The titles of menus in other languages: the titles of commands, keyed by identifier, and, if a
+/// menu has the same shape in both languages, the titles of all entries, keyed by place.
 private struct ResourceTitles {
   private var byID: [String: [LanguageTag: String]] = [:]
   private var byPlace: [String: [LanguageTag: String]] = [:]

@@ -1,4 +1,4 @@
-/// Writes an imported menu as a document, with one line for each plain item.
+/// Writes an imported menu as a document. In an array, an item that is only a title takes one line.
 struct ImportedText {
   let format: SourceFormat
   private(set) var lines: [String] = []
@@ -138,7 +138,7 @@ struct ImportedText {
 }
 
 extension SourceFormat {
-  /// A key with its value, in TOML or YAML on one line.
+  /// A key with its value, on one line of TOML or YAML.
   func pair(_ key: String, _ value: ImportedValue) -> String {
     let isPlain =
       self == .yaml
@@ -147,7 +147,7 @@ extension SourceFormat {
     return name + (self == .yaml ? ": " : " = ") + literal(value)
   }
 
-  /// A value in TOML or YAML on one line.
+  /// A value on one line of TOML or YAML.
   func literal(_ value: ImportedValue) -> String {
     switch value {
     case .string(let text):

@@ -37,7 +37,8 @@ extension ImportedItem {
     return .table(titles + fields)
   }
 
-  /// The text of a field; the mnemonic is a letter of the translated title.
+  /// The text of a field; nil if the item has none. The mnemonic is a letter of the translated
+  /// title.
   private func text(of field: ItemField, in language: LanguageTag) -> String? {
     guard field == .mnemonic, let letter = keys[.mnemonic] else { return keys[field] }
     let title = translations[language] ?? self.title

@@ -3,8 +3,8 @@
 ///
 /// It accepts any bytes and skips none: concatenated, the tokens yield the text. It is not a
 /// parser. It is exact for every text that toml++ accepts, and up to the first error in a text that
-/// toml++ refuses. After an error it continues on the next line. It takes time linear in the length
-/// of the text.
+/// toml++ refuses. After an error it continues on the next line. Its running time is linear in the
+/// length of the text.
 struct TOMLTokens: Sequence, IteratorProtocol {
   /// The kind of text that can follow at the position.
   enum Context {
@@ -20,7 +20,7 @@ struct TOMLTokens: Sequence, IteratorProtocol {
 
   let bytes: [UInt8]
   private(set) var position: Int
-  /// The positions of the open brackets and braces, from the outermost.
+  /// The positions of the open brackets and braces, outermost first.
   private(set) var open: [Int] = []
   /// Whether the last string in quotation marks contains a backslash.
   private(set) var hasEscape = false
@@ -75,7 +75,7 @@ struct TOMLTokens: Sequence, IteratorProtocol {
     }
   }
 
-  /// Both menuc and toml++ skip one byte-order mark.
+  /// menuc and toml++ each skip one byte-order mark.
   private var isByteOrderMark: Bool {
     bytes.hasByteOrderMark(at: position)
       && (position == 0 || position == 3 && bytes.hasByteOrderMark())
@@ -119,8 +119,8 @@ struct TOMLTokens: Sequence, IteratorProtocol {
     }
   }
 
-  /// Skips more characters than TOML 1.0 allows, such as `é` and `+`: newer versions allow them,
-  /// and toml++ reports the invalid ones.
+  /// Skips all characters up to a delimiter, even characters that TOML 1.0 does not allow in bare
+  /// keys, such as `é` and `+`: toml++ decides which keys are valid.
   private mutating func skipBareKey() {
     while position < bytes.count {
       switch bytes[position] {

@@ -1,6 +1,6 @@
 extension YAMLTokens {
-  /// The top-level key before a colon, which is the last token read; nil if the colon follows a
-  /// deeper key, or one that is not a scalar.
+  /// The top-level key before a colon, which must be the last token read; nil if the key is nested
+  /// or is not a scalar.
   func topLevelKey(before colon: YAMLToken) -> Range<Int>? {
     guard let key = keys.last, key.colon == colon.range.lowerBound,
       key.mapping == keys.first?.mapping

@@ -4,7 +4,8 @@
 /// It accepts any bytes and skips none: concatenated, the tokens yield the text. It is not a
 /// parser, but follows the scanner of libyaml, including indentation and keys, since these
 /// determine where a scalar ends. It is exact for every text that libyaml accepts, and up to the
-/// first error in a text that libyaml refuses. It takes time linear in the length of the text.
+/// first error in a text that libyaml refuses. Its running time is linear in the length of the
+/// text.
 struct YAMLTokens: Sequence, IteratorProtocol {
   /// An open bracket or brace, and the key of the entry being read.
   private struct Flow {
@@ -32,7 +33,8 @@ struct YAMLTokens: Sequence, IteratorProtocol {
   private(set) var position: Int
   /// Whether the text is read from its start, which makes its indentation known.
   private let isWhole: Bool
-  /// The keys of all mappings, ordered by their ends.
+  /// The keys of all mappings, in the order in which they are recognized: a key after `?` at its
+  /// start, any other key at its colon or at the end of its entry.
   private(set) var keys: [YAMLKey] = []
   /// The elements of all sequences.
   private(set) var elements: [YAMLElement] = []
@@ -65,7 +67,7 @@ struct YAMLTokens: Sequence, IteratorProtocol {
     if isInFlow { flows.append(Flow(start: start, isTable: true)) }
   }
 
-  /// The positions of the open brackets and braces, from the outermost.
+  /// The positions of the open brackets and braces, outermost first.
   var open: [Int] { flows.map(\.start) }
 
   /// Whether the position is within brackets.
@@ -278,7 +280,8 @@ struct YAMLTokens: Sequence, IteratorProtocol {
     flows.append(Flow(start: last.start, isTable: last.isTable))
   }
 
-  /// Where the key of an entry within brackets starts. An empty key, after a `?`, starts here.
+  /// Where the key of an entry within brackets starts: for an empty key after a `?`, the current
+  /// position; nil if there is no key.
   private func start(of flow: Flow) -> Int? { flow.key ?? (flow.mark == nil ? nil : position) }
 
   private mutating func add(_ key: Int, of flow: Flow, hasColon: Bool = true) {

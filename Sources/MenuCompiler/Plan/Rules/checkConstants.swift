@@ -10,8 +10,8 @@ private let maximalConstants = 1000
 /// compiler needs 0.5 s of processor time for 250 cases, and 2.9 s for 1,000.
 let maximalCases = 250
 
-/// Checks that no target generates more constants than compilers handle quickly. The problem is
-/// reported once for all targets.
+/// Checks that no target generates more constants or enumeration cases than compilers handle
+/// quickly. Each problem is reported once for all targets.
 func checkConstants(of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics) {
   guard diagnostics.isOn(.manyConstants) else { return }
   checkIDCount(of: menu, in: jobs, into: &diagnostics)
@@ -71,7 +71,7 @@ private func checkChoiceCounts(
   }
 }
 
-/// Reports too many actions for an enumeration; they remain strings.
+/// Reports a menu with too many actions for an enumeration; the actions remain strings.
 private func checkActionCount(
   of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics
 ) {

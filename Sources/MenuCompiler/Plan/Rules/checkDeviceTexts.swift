@@ -5,8 +5,7 @@ extension DiagnosticName {
   package static let missingCharacter = DiagnosticName("missing-character")
 }
 
-/// Checks the texts for a display, as far as an output describes it by the parameters `columns` and
-/// `font`.
+/// Checks that texts fit the displays that outputs describe by the parameters `columns` and `font`.
 func checkDeviceTexts(of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics) {
   var known: Set<Display> = []
   for job in jobs where job.display.isDescribed && known.insert(job.display).inserted {
@@ -65,7 +64,7 @@ private struct TextCheck {
     }
     diagnostics.report(
       .missingCharacter, "the font has no '\(missing)', \(missing.codePoint)", at: anchor,
-      help: "use other characters, or add this one to 'font'")
+      help: "use other characters, or add this character to 'font'")
   }
 
   mutating func add(_ catalog: MenuCatalog, of texts: MenuTexts) {
@@ -114,7 +113,7 @@ private struct Font {
 }
 
 extension ItemField {
-  /// Whether a table of the target `device` has the text.
+  /// Whether a table of the target `device` contains the text.
   var isDeviceText: Bool {
     [.detail, .body, .url, .placeholder, .loading, .badge, .icon, .help, .disabledReason].contains(
       self)

@@ -54,7 +54,7 @@ private struct DeviceCheck {
     let bits = menu.conditions.reduce(0) { $0 + ($1.choices?.count ?? 1) }
     if bits > 64, let last = menu.conditions.last {
       refuse(
-        "room for \(bits) values of conditions, only for 64", .key(last.place),
+        "more than 64 values of conditions; the menu has \(bits)", .key(last.place),
         "a condition without choices counts once; a condition with choices counts once for each choice"
       )
     }
@@ -75,7 +75,7 @@ private struct DeviceCheck {
     for item in items {
       itemCount += 1
       if itemCount == 65_535 {
-        refuse("room for more than 65,534 items", .value(item.place), "divide the menu")
+        refuse("more than 65,534 items", .value(item.place), "divide the menu")
       }
       if item.isInline {
         refuse(
@@ -84,7 +84,7 @@ private struct DeviceCheck {
       }
       if item.isSummaryCheck {
         refuse(
-          "categories that are checked while their items are",
+          "categories that are checked while their items are checked",
           .entry(item.place, key: ItemKey.checked.rawValue), "delete 'checked'")
       }
       if item.details?.fields.plurals.isEmpty == false {
@@ -104,7 +104,7 @@ private struct DeviceCheck {
 
   private mutating func refuse(_ feature: String, _ anchor: SourceAnchor, _ help: String) {
     diagnostics.report(
-      .deviceFeature, "the target 'device' does not have \(feature)", at: anchor, help: help)
+      .deviceFeature, "the target 'device' does not support \(feature)", at: anchor, help: help)
   }
 
   /// Checks that no other id has the same hash.

@@ -3,8 +3,8 @@ extension DiagnosticName {
   package static let omittedArguments = DiagnosticName("omitted-arguments")
 }
 
-/// Reports arguments of actions that are not in the generated code, because actions remain strings
-/// with the given parameter `actions`. In a browser, events still have the arguments.
+/// Reports arguments of actions that generated code omits, because the parameter `actions` keeps
+/// actions as strings. Targets for browsers are not reported: their events contain the arguments.
 func checkOmittedArguments(
   of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics
 ) {

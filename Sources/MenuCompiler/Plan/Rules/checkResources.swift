@@ -3,9 +3,9 @@ extension DiagnosticName {
   package static let androidResource = DiagnosticName("android-resource")
 }
 
-/// Reports texts that can't be resources in outputs of the target `android` with
-/// `texts = "resources"`. The limits are those of aapt2, Android's compiler for resources, and of
-/// its tables.
+/// Reports texts that can't be resources in outputs of the target `android` whose parameter `texts`
+/// is `resources`. The limits are those of aapt2, Android's resource compiler, and of the tables
+/// that it writes.
 func checkResources(of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics) {
   let jobs = jobs.filter(\.hasResources)
   for job in jobs where (job.text("package") ?? "").isEmpty {
@@ -29,7 +29,8 @@ func checkResources(of menu: Menu, in jobs: [RenderJob], into diagnostics: inout
 private struct ResourceCheck {
   let names: AndroidResourceName
   var diagnostics: Diagnostics
-  /// The names of texts in the class `R`, where different ids can have the same name.
+  /// The resource names of texts, by their names in the class `R`, where different resource names
+  /// can become the same name.
   private var symbols: [String: (name: String, place: SourcePlace)] = [:]
   private var count = 0
 

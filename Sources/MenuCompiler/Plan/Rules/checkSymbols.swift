@@ -4,14 +4,14 @@ extension DiagnosticName {
 }
 
 /// Reports icons and images of glyphs that are not in the parameter `symbols` of an output, which
-/// lists the images and symbols of the program.
+/// lists the program's images and symbols.
 func checkSymbols(
   of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics
 ) {
   let lists = jobs.compactMap { $0.text(WellKnownParameter.symbols) }.filter { !$0.isEmpty }
     .map { $0.split(separator: " ").map(String.init) }
   guard let first = lists.first else { return }
-  // Each output needs the icons.
+  // An icon must be in the lists of all outputs.
   let known = lists.dropFirst().reduce(Set(first)) { $0.intersection($1) }
   let names = first.filter(known.contains)
   func check(_ name: String?, _ anchor: SourceAnchor, isText: Bool) {

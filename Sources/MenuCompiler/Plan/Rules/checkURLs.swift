@@ -11,7 +11,7 @@ private let knownSchemes = ["http", "https", "mailto", "tel"]
 /// scheme that every browser opens, and a URL that runs code is an error. Programs of other targets
 /// can open any scheme, so only misspelled schemes and schemes that run code are reported. If
 /// neither the document nor the caller names an output, URLs that run code are errors, too, so that
-/// the result is the same before and after the menu is built as a page.
+/// the result does not change when the menu is later built as a page.
 func checkURLs(of menu: Menu, in plan: JobPlan, into diagnostics: inout Diagnostics) {
   let page = plan.page
   let mayBePage = page != nil || !plan.namesOutputs

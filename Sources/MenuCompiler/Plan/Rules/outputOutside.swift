@@ -4,8 +4,8 @@ extension DiagnosticName {
 }
 
 extension Diagnostics {
-  /// - Parameter entry: The entry that sets the output; nil for a target named on the command line,
-  ///   which is written next to the menu.
+  /// - Parameter entry: The entry that sets the output; nil for a target without an entry, whose
+  ///   output directory is ``GenerateEntry/standardOutput``.
   mutating func outputOutside(
     _ path: String, _ entry: GenerateEntry?, of menu: Menu, _ refusal: PathRefusal
   ) {

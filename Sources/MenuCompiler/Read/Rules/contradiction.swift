@@ -22,7 +22,7 @@ extension ValueReader {
       .contradiction, "'\(condition.key)' follows an item, but also has '\(key.rawValue)'",
       at: .entryKey(place, key: key.rawValue),
       related: .init(
-        .entry(place, key: ConditionKey.follows.rawValue), "the item decides the value"),
+        .entry(place, key: ConditionKey.follows.rawValue), "the item determines the value"),
       help: "delete '\(key.rawValue)', or 'follows'")
   }
 }

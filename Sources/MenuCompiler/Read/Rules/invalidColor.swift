@@ -13,7 +13,7 @@ extension ValueReader {
         ?? "write '#rgb', '#rrggbb' or '#rrggbbaa', such as '#808080'")
   }
 
-  /// Reports a table that lacks one of its two colors.
+  /// Reports a table that lacks one or both of its colors.
   mutating func incompleteColor(_ colors: [ColorKey: String], _ node: SourceNode) {
     let missing = ColorKey.allCases.filter { colors[$0] == nil }
     let names = missing.map { "'\($0.rawValue)'" }.joined(separator: " and ")

@@ -4,7 +4,7 @@ extension DiagnosticName {
 }
 
 /// Reports outputs of the target `device` whose tables need more bytes than the parameter `bytes`
-/// allows. The sizes of a menu with errors are unknown.
+/// allows. Does nothing if the menu has errors, because its sizes are then unknown.
 func checkDeviceSizes(of menu: Menu, in jobs: [RenderJob], into diagnostics: inout Diagnostics) {
   guard !diagnostics.hasErrors else { return }
   for job in jobs where job.target.isForDevices {

@@ -128,7 +128,7 @@ extension TemplateContext {
     _ argument: @escaping @Sendable (Value) -> ActionArgument
   ) -> TemplateName<TemplateElement<Value>> {
     .list(
-      "cases", "The choices; none for other types.",
+      "cases", "The choices; none if the argument has no choices.",
       [
         .value("name", "The name of the case for the choice.") {
           $0.context.job.choiceCase($0.value.choice, of: $0.value.argument)

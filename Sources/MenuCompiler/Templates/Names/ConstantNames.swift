@@ -1,5 +1,5 @@
-/// The names of constants, former ids, and the enumerations of choices that templates can generate
-/// from a menu.
+/// The names for the constants, the former ids and the enumerations of choices that templates can
+/// generate from a menu.
 extension TemplateContext {
   static let constantNames: [TemplateName<TemplateContext>] = [
     .rows(
@@ -102,12 +102,12 @@ extension TemplateContext {
   ) { $0.namedChoices }
 
   static let choiceCounts: [TemplateName<TemplateContext>] = [
-    .value("choiceOfOneCount", "The number of `choices` of which at most one child can be checked.")
+    .value("choiceOfOneCount", "The number of `choices` in which at most one child can be checked.")
     {
       $0.namedChoices.count { $0.form != .any }
     },
     .value(
-      "choiceOfAnyCount", "The number of `choices` of which any number of children can be checked."
+      "choiceOfAnyCount", "The number of `choices` in which any number of children can be checked."
     ) {
       $0.namedChoices.count { $0.form == .any }
     },
@@ -118,7 +118,8 @@ extension TemplateContext {
     job.hasChoiceTypes ? menu.namedChoices.filter { $0.items.count <= maximalCases } : []
   }
 
-  /// The constants for former ids, except those whose name is now the constant of an item.
+  /// The former ids that get constants. A former id gets none if another item or former id has the
+  /// same constant.
   private func formerConstants() -> [(id: String, node: Int)] {
     var taken = Set(constantNodes.map { job.constantName(for: menu.ids[$0]) })
     var former: [(id: String, node: Int)] = []
@@ -133,7 +134,7 @@ extension TemplateContext {
 }
 
 extension TemplateElement {
-  /// The name of the case of an item of a choice.
+  /// The name of the case for an item of a choice.
   fileprivate func caseName(of item: Int, in choice: NamedChoice) -> String {
     let ids = context.menu.ids
     return context.job.choiceCase(for: ids[item], inGroup: ids[choice.group], choice.form)

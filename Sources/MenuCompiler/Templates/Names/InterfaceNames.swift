@@ -13,13 +13,13 @@ extension TemplateContext {
     context.menu.interfaceTexts
   }
 
-  /// The texts of a language that a view needs.
+  /// The name `interfaceTexts`, for the texts of a language that the target's views show.
   static func interfaceTexts<Source: TemplateSource>(
     _ texts: @escaping @Sendable (Source) -> [InterfaceText: String]
   ) -> TemplateName<Source> {
     .list(
       "interfaceTexts",
-      "The `interface` texts that the target's views show and that are given in the language. In place of any other text, views show the one in the menu's own language, or else in English.",
+      "The `interface` texts that the target's views show and that are given in the language. For any other text, views show the text in the menu's own language, or else in English.",
       [
         .value("name", "The text's name, such as `search`.") { $0.value.name.rawValue },
         .value("text", "The text.") { $0.context.text($0.value.text) },

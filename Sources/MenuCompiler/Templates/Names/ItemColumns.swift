@@ -1,4 +1,4 @@
-/// The columns that are available for items in any order.
+/// The columns of items that do not depend on the order of the rows.
 extension TemplateContext {
   static let itemColumns: [TemplateColumn<TemplateContext, Int>] =
     [
@@ -40,7 +40,7 @@ extension TemplateContext {
       },
       .keyed(
         "has.NAME",
-        "Whether the item has one of the keys above, even if its text is empty, or an `indicator`. False for a text with forms, and for the `detail` `checked`. Only for `{% each %}`."
+        "Whether the item has the key NAME, one of the keys above or `indicator`, even if its text is empty. False for a text with forms, and for `detail` if it is `checked`. Only for `{% each %}`."
       ) { context, nodes, key in
         has[key].map { has in
           .truths(nodes.map { context.menu.details[$0].map { has($0.fields) } ?? false })
@@ -82,7 +82,7 @@ extension TemplateContext {
       },
     ]
 
-  /// Functions that report whether an item has a key, by the key.
+  /// Functions that report whether an item has a key, by key.
   private static let has: [String: @Sendable (ItemDetails.Fields) -> Bool] =
     fields.reduce(into: ["indicator": { $0.indicator != nil }]) { has, field in
       has[field.name] = { field.text($0) != nil }
@@ -149,7 +149,8 @@ extension TemplateContext {
     .flag(
       "isFooter", "Whether it is the row after the items of a group that shows its footer.", .footer
     ),
-    .flag("isCategory", "Whether it was written with `items`.", .category),
+    .flag(
+      "isCategory", "Whether the item is a category: written with `items`, or a slot.", .category),
     .truths("isTopLevel", "Whether it is at the top level.") { $0.menu.parents[$1] < 0 },
     .flag("isSingle", "Whether at most one of its children may be open.", .single),
     .flag("keepsOpen", "Whether its last open child can't be collapsed.", .keepOpen),
@@ -223,8 +224,8 @@ extension TemplateContext {
   }
 }
 
-/// The address of an image: the pattern with the name in place of `%`, encoded in the same way as
-/// by the scripts of pages.
+/// The address of an image: the pattern with `%` replaced by the name, which is encoded as in the
+/// scripts of pages.
 private func imageAddress(of name: String, _ pattern: String) -> String {
   let encoded = name.utf8.map { byte in
     let character = UnicodeScalar(byte)
@@ -250,7 +251,7 @@ extension TemplateColumn<TemplateContext, Int> {
 }
 
 extension LoweredMenu {
-  /// Whether the item is shown initially: neither it nor any of its ancestors is hidden.
+  /// Whether the item is shown initially: neither the item nor any of its ancestors starts hidden.
   fileprivate func isShown(_ node: Int) -> Bool {
     var node = node
     while node >= 0 {

@@ -23,7 +23,7 @@ extension TemplateContext {
     ) { Array(0..<$0.menu.count) },
     .rows(
       "details",
-      "The items with properties other than a title and values in custom columns, in the order of `items`.",
+      "The items with a property other than the title, in the order of `items`. Flags, conditions, former ids, texts with forms, and values in custom columns do not count.",
       columns: itemColumns
     ) { context in
       (0..<context.menu.count).filter {
@@ -59,7 +59,7 @@ extension TemplateContext {
     },
     .column(
       "sizeTree",
-      "A Fenwick tree for each group of siblings, of their visible rows in the initial state."
+      "For each group of siblings, a Fenwick tree of their visible rows in the initial state."
     ) { context, _ in .numbers(context.menu.sizeTree) },
     .column("shownRows", "The number of rows that opening the item adds in the initial state.") {
       context, _ in .numbers(context.menu.shownRows)
@@ -104,7 +104,8 @@ extension TemplateContext {
 }
 
 extension ItemDetails.Fields {
-  /// Whether there are properties other than the values of custom columns.
+  /// Whether there are properties other than conditions, former ids, texts with forms, and values
+  /// in custom columns.
   var saysMoreThanValues: Bool {
     hasScalars || !keywords.isEmpty || accessibilityLabel != nil || accessibilityHint != nil
       || indicator != nil

@@ -5,10 +5,10 @@ private struct PluralResource {
   var forms: [(form: PluralForm, text: String)]
 }
 
-/// The names for the texts as resources of an Android app.
+/// The names for the texts as Android resources.
 extension TemplateContext {
   static let resources = TemplateName<TemplateContext>.record(
-    "resources", "The texts as resources of an app for Android, in the menu's language.",
+    "resources", "The texts as Android resources, in the menu's language.",
     [
       .value("prefix", "The prefix of all resource names: `side_bar_menu`.") {
         $0.resourcePrefix

@@ -8,7 +8,7 @@ extension TemplateContext {
       },
       .value(
         "isDisclosure",
-        "Whether the page is a list of links with groups that open, rather than a tree. Depends on the parameters `look` and `pattern`, and on what the menu needs."
+        "Whether the page is a list of links with groups that open, rather than a tree. Depends on the parameters `look`, `pattern` and `language`, and on the features that the menu uses."
       ) { $0.isDisclosure },
     ]
 

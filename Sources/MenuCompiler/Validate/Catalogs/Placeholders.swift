@@ -1,7 +1,7 @@
 /// The parts of a text that programs fill in or read as markup: `%d`, `%1$s`, `%@`, `%(name)s`,
 /// `{name}`, `${name}` and `<b>`.
 struct Placeholders: Equatable {
-  /// The C format specifiers by the number of their argument, counted from 1.
+  /// The types of the arguments of C format specifiers, by argument number, counted from 1.
   private(set) var arguments: [Int: Set<String>] = [:]
   /// The specifiers without an argument number, as written.
   private(set) var sequence: [String] = []
@@ -94,8 +94,8 @@ enum PlaceholderProblem: Equatable {
   /// The first problem of a translation; nil if there is none.
   ///
   /// - Parameter number: How the text depends on a number. The translation of a form may contain
-  ///   `{count}` even if the text does not. If the form is exact, the translation may lack it even
-  ///   if the text contains it.
+  ///   `{count}` even if the text does not. If the form is exact, the translation may lack `{count}`
+  ///   even if the text contains it.
   static func first(
     in translation: String, of source: String, number: Number = .fixed
   ) -> PlaceholderProblem? {

@@ -89,8 +89,8 @@ struct CatalogContext {
   /// The language in parentheses, for the end of a message.
   var suffix: String { "(in '\(catalog.language.text)')" }
 
-  /// Calls a function for each translation of a menu text that is not obsolete, and passes it the
-  /// text, too.
+  /// Calls a function with each entry's translation and its menu text. Obsolete and unknown entries
+  /// are skipped.
   func visitTranslations(_ visit: (_ translation: String, _ source: String, _ index: Int) -> Void) {
     let entries = entries
     for (index, number) in catalog.numbers.enumerated() {
@@ -98,7 +98,7 @@ struct CatalogContext {
     }
   }
 
-  /// Calls a function for each usable translation, and passes it the menu text, too.
+  /// Calls a function with each usable translation and its menu text.
   func visitUsable(_ visit: (_ translation: String, _ source: String, _ index: Int) -> Void) {
     let entries = entries
     visitTranslations { translation, source, index in

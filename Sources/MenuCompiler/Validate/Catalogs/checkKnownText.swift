@@ -78,7 +78,7 @@ private func problem(
     )
   }
   if let id = texts.renamed[key.id] {
-    // JSON can't mark a text as obsolete, so the old text remains beside the text with the new id.
+    // JSON can't mark a text as obsolete, so the old text remains next to the text with the new id.
     let new = context.catalog.format.marksObsolete ? nil : texts.number(of: key.field, id: id)
     let isCopied = new.map { context.catalog.numbers.contains($0) } ?? false
     return (
@@ -104,8 +104,8 @@ private func problem(
 }
 
 extension CatalogContext {
-  /// The ids of items without a translation. Only these ids can be meant by an entry for an unknown
-  /// item.
+  /// The ids of items without a translation. An entry for an unknown item can only be meant for one
+  /// of these items.
   fileprivate var untranslatedIDs: [String] {
     var ids = texts.ids
     visitTranslations { translation, _, index in

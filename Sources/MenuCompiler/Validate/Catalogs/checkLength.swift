@@ -3,7 +3,7 @@ extension DiagnosticName {
   package static let longTranslation = DiagnosticName("long-translation")
 }
 
-/// Checks that a translation is at most twice as long as the text or only a few letters longer.
+/// Checks that a translation is at most twice as long as the text, or at most 15 characters longer.
 func checkLength(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
   context.visitUsable { translation, source, index in
     if context.texts.areOptional[context.catalog.numbers[index] ?? 0] { return }

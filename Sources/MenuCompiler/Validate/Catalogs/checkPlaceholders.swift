@@ -3,8 +3,8 @@ extension DiagnosticName {
   package static let placeholderMismatch = DiagnosticName("placeholder-mismatch")
 }
 
-/// Checks that a translation has the placeholders and tags of the text, and that Flutter shows them
-/// like other programs that read ICU messages.
+/// Checks that a translation has the placeholders and tags of the text. In ARB, also checks that no
+/// apostrophe precedes a `{`, because Flutter and ICU treat the apostrophe differently.
 func checkPlaceholders(_ context: CatalogContext, into diagnostics: inout Diagnostics) {
   let rule = context.catalog.language.pluralRule
   context.visitUsable { translation, source, index in

@@ -15,7 +15,7 @@ func checkTranslatedPadding(_ context: CatalogContext, into diagnostics: inout D
   }
 }
 
-/// Checks that translations contain only visible characters.
+/// Checks that translations contain no control characters other than line feeds and tabs.
 func checkTranslatedControlCharacters(
   _ context: CatalogContext, into diagnostics: inout Diagnostics
 ) {

@@ -1,5 +1,5 @@
 /// Checks that siblings with distinct titles in the document have distinct titles in every
-/// language. A title is reported once, at the second translation.
+/// language. A title is reported once, at the second item that has it.
 func checkTranslatedSiblings(_ context: LanguageContext, into diagnostics: inout Diagnostics) {
   let titles = TranslatedTitles(context)
   let space = ConditionSpace(context.menu.conditions)

@@ -26,8 +26,8 @@ func checkUntranslated(_ context: CatalogContext, into diagnostics: inout Diagno
   }
 }
 
-/// Checks that each text of the menu is in a catalog of the language. If there are many languages
-/// and texts, the missing texts are too many to be separate problems.
+/// Checks that each text of the menu is in a catalog of the language. Beyond a limit, missing texts
+/// are not separate problems, because a menu may have many languages and texts.
 func checkMissingTexts(_ context: LanguageContext, into diagnostics: inout Diagnostics) {
   guard let first = context.catalogs.first else { return }
   var isKnown = context.texts.keys.indices.map {
@@ -56,7 +56,7 @@ func checkMissingTexts(_ context: LanguageContext, into diagnostics: inout Diagn
   report(missing.dropFirst(listed.count))
 }
 
-/// The maximum number of missing texts that are listed for a language.
+/// The maximum number of missing texts in a language that are reported separately.
 private let listedTexts = 1_000
 
 extension String {

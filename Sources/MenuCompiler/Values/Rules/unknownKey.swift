@@ -4,7 +4,7 @@ extension DiagnosticName {
 }
 
 extension ValueReader {
-  /// Reports an item that is written as a key with its title, whose value is its children or its
+  /// Reports an entry whose key is an item's title, and whose value is the item's children or
   /// address.
   mutating func titleAsKey(_ entry: SourceEntry) {
     let url = entry.value.isText ? entry.value.scalarText : nil

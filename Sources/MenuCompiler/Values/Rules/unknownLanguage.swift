@@ -10,7 +10,7 @@ extension Diagnostics {
       to: text.lowercased(), among: LanguageTag.twoLetterLanguages.sorted())
     report(
       .unknownLanguage,
-      isTag ? "there is no language '\(text)'" : "'\(text)' is not the tag of a language",
+      isTag ? "there is no language '\(text)'" : "'\(text)' is not a language tag",
       at: anchor,
       help: isTag && meant != nil
         ? meant.map { "did you mean '\($0)'?" } : "write a BCP 47 tag, such as 'de' or 'pt-BR'")
