@@ -43,8 +43,13 @@ struct FixSession {
   /// Applies the fixes of one rank. Returns whether another round may apply more fixes.
   mutating func round(_ mayEdit: (SourceFile) -> Bool) -> Bool {
     rounds += 1
+    // A file is asked for once, because the answer may require reading it.
+    var editable: [String: Bool] = [:]
     let candidates = trials.candidates(of: state) { fix, file, place in
-      (fix.safety == .safe || allowsUnsafe) && !refused.contains(place) && mayEdit(file)
+      guard fix.safety == .safe || allowsUnsafe, !refused.contains(place) else { return false }
+      let isEditable = editable[file.identity] ?? mayEdit(file)
+      editable[file.identity] = isEditable
+      return isEditable
     }
     guard let rank = candidates.map(\.rank).min(), rounds <= 100 else {
       // A rejected fix may work now that other fixes are applied. Trying it again ensures that a

@@ -123,6 +123,22 @@ import Testing
     #expect(shared.count == 1)
   }
 
+  /// `menuc lint` reads a file to decide whether it may be edited, so the question is asked rarely.
+  @Test func aFileIsAskedForOnceInARound() throws {
+    let titles = (0..<100).map { "'a\($0) '" }.joined(separator: ", ")
+    let text = "menu: M\ncolapsed: true\nitems: [\(titles)]\n"
+    let document = Fixing.document(.yaml, [UInt8](text.utf8))
+    var count = 0
+    let fixed = fixMenus(
+      [document], .safe, input: Fixing.input,
+      mayEdit: { _ in
+        count += 1
+        return true
+      })
+    #expect(fixed.files.first?.count == 101)
+    #expect(count <= 5)
+  }
+
   @Test func aFileThatMayNotBeEditedStays() throws {
     let document = Fixing.document(.yaml, Array("menu: A\nitmes: []\n".utf8))
     let fixed = fixMenus([document], .safe, input: Fixing.input, mayEdit: { _ in false })
