@@ -41,6 +41,10 @@ struct Project {
         description: "\(path): it is a directory: name the configuration, such as"
           + " '\(Disk.join(path, "menuc.toml"))'")
     }
+    guard SourceFormat(path: path) != nil else {
+      throw DiskError(
+        description: "\(path): the format is unknown: name the configuration .toml, .yaml or .yml")
+    }
     let file = try document(path)
     let directory = Disk.parent(of: path)
     var boundary: ProjectBoundary?

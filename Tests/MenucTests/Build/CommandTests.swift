@@ -114,6 +114,7 @@ import Testing
     (["build"], 64, "there is nothing to do: no menu is named, and there is no 'menuc.toml'"),
     (["build", "--no-configuration"], 64, "no menu is named, and '--no-configuration' is given"),
     (["lint", "--configuration", "folder.toml"], 2, "such as 'folder.toml/menuc.toml'"),
+    (["lint", "--configuration", "a.txt"], 2, "name the configuration .toml, .yaml or .yml"),
     (["frobnicate"], 64, "frobnicate"),
     (["build", "menu.yaml", "nowhere.yaml", "--target", "none"], 64, "no target"),
     (["lint", "bad.yaml", "nowhere.yaml"], 2, "nowhere.yaml"),
