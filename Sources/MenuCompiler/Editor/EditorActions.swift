@@ -24,7 +24,7 @@ extension EditorAnalysis {
     let title = "Allow '\(problem.name.rawValue)' here"
     // A comment above an item that contains the place would also allow the warning elsewhere. In
     // PO, a comment's lines are those of one text.
-    let known = Suppression.all(in: file).first {
+    let known = SuppressionScan.suppressions(in: file).first {
       $0.lines.contains(range.startLine) && !$0.isMisspelled && !$0.names.isEmpty
         && ($0.line == range.startLine || file.format == .po)
     }

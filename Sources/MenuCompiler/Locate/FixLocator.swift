@@ -187,7 +187,13 @@ enum CommentEdit {
       while last < end, bytes[last].separatesNames { last += 1 }
       return ByteEdit(range.lowerBound..<last)
     }
-    guard !isRest else { return ByteEdit(range.lowerBound + 1..<range.upperBound) }
+    guard !isRest else {
+      // The mark stays for the rest, unless another comment follows.
+      let rest = bytes.endOfBlanks(from: range.upperBound)
+      let isComment = bytes[rest] == .hash
+      return ByteEdit(
+        isComment ? range.lowerBound..<rest : range.lowerBound + 1..<range.upperBound)
+    }
     let start = bytes.startOfBlanks(before: range.lowerBound)
     let isAlone = start == lines.startOfLine(at: range.lowerBound)
     return ByteEdit(isAlone ? start..<bytes.endOfBreak(from: end) : start..<end)

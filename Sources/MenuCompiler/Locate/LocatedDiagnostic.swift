@@ -93,11 +93,7 @@ extension Diagnostics {
       located.removeAll { one in
         one.problem.range.map { suppressions.silences(one.problem.name, at: $0) } ?? false
       }
-      for (index, one) in located.enumerated() {
-        guard let range = one.problem.range, suppressions.isMeant(one.problem.name, at: range)
-        else { continue }
-        located[index].fix = nil
-      }
+      located = located.map(suppressions.keepingWhatIsMeant)
       suppressions.reportUnused(
         isWhole: isWhole, unchecked: unchecked, reported: located.map(\.problem), into: &unused)
     }
@@ -109,7 +105,7 @@ extension Diagnostics {
     // A comment may also allow the report of an unused comment.
     for one in unused.all.compactMap({ locate($0, in: sources, &locator) })
     where one.problem.range.map({ suppressions.silences(one.problem.name, at: $0) }) != true {
-      located.append(one)
+      located.append(suppressions.keepingWhatIsMeant(one))
     }
     return Self.sorted(located).map { one, fixes in
       var one = one

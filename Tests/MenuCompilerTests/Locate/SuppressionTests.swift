@@ -43,6 +43,12 @@ import Testing
     toml("items = [\"a \"] # menuc:allow: padded-title", ["padded-title", "unused-suppression"]),
     toml("items = [\"a\"] # menuc reads this, and allows all", []),
     toml("items = [\"a\"] # menuc allows padded-title", []),
+    toml("items = [\"a\"] # menuc --allow padded-title does the same", []),
+    toml("items = [\"a\"] # menuc ignore the next line", []),
+    toml("items = [\"a\"] # menuc: allow the user to open it", []),
+    toml("items = [\"a\"] # menuc disable", []),
+    toml("items = [\"a \"] # menuc:allow \"padded-title\"", []),
+    toml("items = [\"a \"] # menuc:allow (padded-title)", []),
     // The name of a disabled rule may be there for other users.
     toml("items = [\"a\"] # menuc:allow leaf-without-action", []),
     // Strings are not comments.
@@ -74,6 +80,9 @@ import Testing
       ["unused-suppression", "empty-category"]),
     yaml("items: [ # menuc:allow padded-title\n  a,\n  'b ']", []),
     yaml("items: [a,\n  'b ',\n] # menuc:allow padded-title", []),
+    yaml(
+      "items: ['a ',\n  { title: 'a ', id: b }\n] # menuc:allow duplicate-title # menuc:allow padded-title",
+      []),
     yaml("items: [a, # menuc:allow padded-title\n  'c ']", ["unused-suppression", "padded-title"]),
     yaml(
       "items: [{ title: a, items: [a,\n  'b '] }, # menuc:allow padded-title\n  'c ']",
@@ -143,7 +152,9 @@ import Testing
   /// A misspelled comment is corrected, and the problem that it is meant to allow is not fixed.
   @Test(arguments: [
     "menuc:allow: padded-title", "menuc:alow padded-title", "menuc: ignore padded-title (old)",
-    "menuc:allow padded-titel", "MENUC:ALLOW padded-titles",
+    "menuc:allow padded-titel", "MENUC:ALLOW padded-titles", "menuc:suppress padded-title",
+    "menuc:allow=padded-title", "menuc:allow padded-tïtle", "menuc:alow padded-title, deep-menu",
+    "menuc:alow padded-title, it is a brand",
   ])
   func aMisspellingIsCorrectedFirst(comment: String) throws {
     let text = "menu = \"M\"\nitems = [\"a \"] # \(comment)\n"
@@ -153,6 +164,39 @@ import Testing
     let start = "menu = \"M\"\nitems = [\"a \"] # menuc:allow padded-title"
     #expect(bytes.starts(with: start.utf8))
     #expect(try compileMenu(fixed, goal: .check, input: .none).diagnostics.isEmpty)
+  }
+
+  /// A comment stays if it does not show what it allows, and so does all that it may allow.
+  @Test(arguments: [
+    "menuc:allow", "menuc:allow *", "menuc:allow all", "menuc:allow padded title",
+    "menuc:allow whitespace-title", "menuc:alow naïve, padded-title", "menuc:ignore this",
+    "menuc:allow padded-title;deep-menu",
+  ])
+  func anUnclearCommentStays(comment: String) throws {
+    let text = "menu = \"M\"\nitems = [\"a \"] # \(comment)\n"
+    let file = SourceFile(name: "menu", format: .toml, text: text)
+    #expect(try Fixing.fixed(file, as: .safe) == file.bytes)
+    let names = try compileMenu(file, goal: .check, input: .none).diagnostics.map(\.name)
+    #expect(names == [.paddedTitle, .unusedSuppression])
+  }
+
+  /// The report of a comment can be allowed as well, by a misspelled comment, too.
+  @Test func aCommentThatIsMeantToStayStays() throws {
+    let text =
+      "menu = \"M\"\nitems = [\"a\"] # menuc:allow deep-menu # menuc:alow unused-suppression\n"
+    let file = SourceFile(name: "menu", format: .toml, text: text)
+    let fixed = String(decoding: try Fixing.fixed(file, as: .safe), as: UTF8.self)
+    #expect(fixed.contains("# menuc:allow deep-menu # menuc:al"))
+  }
+
+  /// Many misspelled comments cost no more than as many correct comments.
+  @Test func misspelledCommentsAreFixedTogether() throws {
+    let lines = (0..<200).map { "\"a\($0)\($0 % 2 == 0 ? " " : "")\", # menuc:alow padded-title" }
+    let text = "menu = \"M\"\nitems = [\n\(lines.joined(separator: "\n"))\n]\n"
+    let file = SourceFile(name: "menu", format: .toml, text: text)
+    let fixed = Fixing.document(.toml, try Fixing.fixed(file, as: .safe))
+    #expect(try compileMenu(fixed, goal: .check, input: .none).diagnostics.isEmpty)
+    #expect(try Fixing.fixed(fixed, as: .safe) == fixed.bytes)
   }
 
   /// An error can't be silenced. A warning that was made an error can.

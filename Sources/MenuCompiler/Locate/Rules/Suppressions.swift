@@ -23,7 +23,9 @@ struct Suppressions {
   private var names: [[String: [[Int]]]] = []
   /// For each group, the warnings that its comments are meant to allow but, because of a
   /// misspelling, do not allow.
-  private var meant: [Set<String>] = []
+  private var meant: [Set<DiagnosticName>] = []
+  /// The groups with a comment that does not show what it is meant to allow.
+  private var unclear: Set<Int> = []
   /// The groups that apply to all lines of a place. A group has the fewest places that make up its
   /// lines, so that nested entries of thousands of lines cost little.
   private var byPlace: [Place: [Int]] = [:]
@@ -33,7 +35,7 @@ struct Suppressions {
   init(in sources: Sources) {
     let all = sources.files.concurrentMap { file in
       // A file that can't be parsed has only errors, which can't be silenced.
-      file.isReadable ? Suppression.all(in: file.file) : []
+      file.isReadable ? SuppressionScan.suppressions(in: file.file) : []
     }
     var groups: [Group: Int] = [:]
     for (file, found) in all.enumerated() {
@@ -49,12 +51,13 @@ struct Suppressions {
           }
         }
         for (position, name) in comment.names.enumerated() {
-          if comment.isMisspelled || name.meant != nil {
-            meant[number].insert(name.meant?.rawValue ?? name.text)
+          if comment.isMisspelled || name.isMisspelled {
+            if let name = name.meant { meant[number].insert(name) }
           } else {
             names[number][name.text, default: []].append([comments.count, position])
           }
         }
+        if comment.isUnclear { unclear.insert(number) }
         comments.append((file, comment, number))
       }
     }
@@ -96,12 +99,17 @@ struct Suppressions {
     return isSilent
   }
 
-  /// Whether a misspelled comment is meant to silence a problem. A fix of the problem would then
-  /// change what the comment is meant to keep.
-  func isMeant(_ name: DiagnosticName, at range: SourceRange) -> Bool {
-    name.severity != .error
-      && groups(file: range.file, line: range.startLine)
-        .contains { meant[$0].contains(name.rawValue) }
+  /// A problem without its fix if a comment is meant to silence the problem, or may be, and does
+  /// not: the fix would change what the comment is meant to keep.
+  func keepingWhatIsMeant(_ found: FoundProblem) -> FoundProblem {
+    let name = found.problem.name
+    guard found.fix != nil, name.severity != .error, let range = found.problem.range,
+      groups(file: range.file, line: range.startLine)
+        .contains(where: { meant[$0].contains(name) || unclear.contains($0) })
+    else { return found }
+    var found = found
+    found.fix = nil
+    return found
   }
 
   /// Reports comments that silence nothing. The name of a disabled rule is not reported, because
@@ -124,33 +132,24 @@ struct Suppressions {
       }
     }
     for (index, (file, comment, group)) in comments.enumerated() {
-      if comment.isMisspelled {
-        diagnostics.report(
-          .unusedSuppression, "this comment is misspelled and allows nothing",
-          at: .bytes(file: Int32(file), comment.wordRange),
-          help: "write `# menuc:allow` and the name of a diagnostic",
-          fix: comment.corrected.map {
-            let range = comment.wordRange.lowerBound..<comment.range.upperBound
-            return Fix("write '\($0)'", .safe, .replaceWord(file: Int32(file), range, with: $0))
-          })
+      /// Whether a comment in this place can silence a diagnostic, as far as is known.
+      func isUseful(_ name: DiagnosticName) -> Bool {
+        guard name.severity != .error else { return false }
+        let isChecked = isWhole && diagnostics.isOn(name) && !unchecked.contains(name)
+        return !isChecked || namesThere[group]?.contains(name) == true
+      }
+      guard !comment.isMisspelled, !comment.names.isEmpty else {
+        var known: Set<DiagnosticName> = []
+        let useful = comment.names.compactMap(\.meant)
+          .filter { isUseful($0) && known.insert($0).inserted }
+        report(comment, in: file, useful: useful, into: &diagnostics)
         continue
       }
-      if comment.names.isEmpty {
-        diagnostics.report(
-          .unusedSuppression, "the comment does not name what it allows",
-          at: .bytes(file: Int32(file), comment.range),
-          help: "name a diagnostic, such as `# menuc:allow deep-menu`",
-          fix: .deleteComment(file, comment.range))
-      }
       let unused = comment.names.indices.filter { !used.contains([index, $0]) }
-        .map { comment.names[$0] }.filter {
-          Self.isReported($0, isWhole: isWhole, unchecked: unchecked, diagnostics)
-        }
-      let meant = unused.map { name in
-        name.meant.flatMap { nearest in
-          let isThere = namesThere[group]?.contains(nearest) == true
-          return isThere || !isWhole ? nearest : nil
-        }
+        .map { comment.names[$0] }
+        .filter { $0.isMisspelled || $0.meant.map(isUseful) != true }
+      let meant = unused.map {
+        $0.isMisspelled ? $0.meant.flatMap { isUseful($0) ? $0 : nil } : nil
       }
       // A comment that loses all its names is deleted as a whole.
       let isEmptied = unused.count == comment.names.count && meant.allSatisfy { $0 == nil }
@@ -161,23 +160,43 @@ struct Suppressions {
               "write '\($0.rawValue)'", .safe,
               .replaceWord(file: Int32(file), name.range, with: $0.rawValue))
           } ?? .deleteComment(file, isEmptied ? comment.range : name.range)
-        report(name, in: file, fix, into: &diagnostics)
+        report(name, in: file, comment.isUnclear ? nil : fix, into: &diagnostics)
       }
     }
   }
 
-  private static func isReported(
-    _ name: Suppression.Name, isWhole: Bool, unchecked: Set<DiagnosticName>,
-    _ diagnostics: Diagnostics
-  ) -> Bool {
-    guard let known = DiagnosticName(rawValue: name.text), known.severity != .error else {
-      return true
+  /// Reports a comment that is misspelled or has no names.
+  ///
+  /// - Parameter useful: The diagnostics that the comment means and could silence.
+  private func report(
+    _ comment: Suppression, in file: Int, useful: [DiagnosticName],
+    into diagnostics: inout Diagnostics
+  ) {
+    guard comment.isMisspelled else {
+      diagnostics.report(
+        .unusedSuppression, "the comment does not name what it allows",
+        at: .bytes(file: Int32(file), comment.range),
+        help: "name a diagnostic, such as `\(comment.written("deep-menu"))`")
+      return
     }
-    return isWhole && diagnostics.isOn(known) && !unchecked.contains(known)
+    let meant = comment.names.compactMap(\.meant?.rawValue).joined(separator: ", ")
+    let right = "menuc:allow " + useful.map(\.rawValue).joined(separator: ", ")
+    let word = comment.wordRange.lowerBound..<comment.range.upperBound
+    let fix =
+      useful.isEmpty
+      ? .deleteComment(file, comment.range)
+      : Fix("write '\(right)'", .safe, .replaceWord(file: Int32(file), word, with: right))
+    diagnostics.report(
+      .unusedSuppression, "this comment is misspelled and allows nothing",
+      at: .bytes(file: Int32(file), comment.wordRange),
+      help: comment.isUnclear
+        ? "write `\(comment.written(""))` and the name of a diagnostic"
+        : "write `\(comment.written(meant))`",
+      fix: comment.isUnclear ? nil : fix)
   }
 
   private func report(
-    _ name: Suppression.Name, in file: Int, _ fix: Fix, into diagnostics: inout Diagnostics
+    _ name: Suppression.Name, in file: Int, _ fix: Fix?, into diagnostics: inout Diagnostics
   ) {
     let anchor = SourceAnchor.bytes(file: Int32(file), name.range)
     guard let known = DiagnosticName(rawValue: name.text) else {
