@@ -33,7 +33,10 @@ extension TextMapAdditions {
     } else if let comma = last.comma {
       insert(pairs.map { blank + $0 + "," }.joined(), at: comma + 1)
     } else {
-      insert(pairs.map { "," + blank + $0 }.joined(), at: last.entry.upperBound)
+      // Behind a quote, a comment needs no blank before it; behind a plain string, it does.
+      let end = last.entry.upperBound
+      let separator = outline.bytes[end] == .hash ? " " : ""
+      insert(pairs.map { "," + blank + $0 }.joined() + separator, at: end)
     }
   }
 
