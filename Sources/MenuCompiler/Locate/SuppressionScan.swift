@@ -52,8 +52,11 @@ struct SuppressionScan {
       end -= file.format.commentEnd.count
     }
     let (names, endOfNames) = Self.names(in: bytes, from: place.word.upperBound, to: end)
-    // Without the name of a diagnostic, words such as `menuc ignores` are prose.
-    guard names.first?.meant != nil || Self.isUsual(bytes[place.word]) else { return nil }
+    // Without the name of a diagnostic, words such as `menuc: allow this` are prose.
+    guard
+      names.first?.meant != nil || Self.isUsual(bytes[place.word])
+        || names.isEmpty && bytes[place.word].contains(.colon)
+    else { return nil }
     // Several comments on a line apply to the same lines.
     let comment = max(start, place.comment.lowerBound)
     let isAlone = bytes[start..<comment].allSatisfy(\.isBlank)
@@ -73,7 +76,7 @@ struct SuppressionScan {
 
 extension SuppressionScan {
   private static let tool = Array("menuc".utf8)
-  private static let verbs = ["allow", "ignore", "disable"].map { Array($0.utf8) }
+  private static let verbs = ["allow", "ignore", "disable"]
 
   /// The ranges of the word and of everything that can be a misspelling, such as `menuc: ignore`,
   /// `menuc:alow`, `menuc:allow:` and `MENUC:ALLOW`.
@@ -119,17 +122,15 @@ extension SuppressionScan {
     return end
   }
 
-  private static func isVerb(_ verb: [UInt8], _ word: some Sequence<UInt8>) -> Bool {
-    word.lazy.map { $0 | 0x20 }.elementsEqual(verb)
+  private static func isVerb(_ verb: String, _ word: some Sequence<UInt8>) -> Bool {
+    word.lazy.map { $0 | 0x20 }.elementsEqual(verb.utf8)
   }
 
   /// Whether a word has only a colon as its separator, and one of the verbs or a similar word.
   private static func isUsual(_ word: ArraySlice<UInt8>) -> Bool {
     let rest = word.dropFirst(tool.count)
-    let verb = rest.dropFirst().prefix(while: \.isWord)
-    return rest.first == .colon
-      && (verbs.contains { isVerb($0, verb) }
-        || Suggestion.isSlip(String(decoding: verb, as: UTF8.self), for: "allow"))
+    let verb = String(decoding: rest.dropFirst().prefix(while: \.isWord), as: UTF8.self)
+    return rest.first == .colon && verbs.contains { Suggestion.isSlip(verb, for: $0) }
   }
 
   /// The names after the word, separated by commas, and the place after them. The text after a name
@@ -145,21 +146,33 @@ extension SuppressionScan {
         isBehindComma = isBehindComma || bytes[index] == .comma
         index += 1
       }
-      guard index < limit else { break }
+      // Another comment may follow.
+      guard index < limit, bytes[index] != .hash else { break }
       let first = index
-      while index < limit, !bytes[index].isBlank, bytes[index] != .comma { index += 1 }
+      repeat { index += 1 } while index < limit && !bytes[index].endsName
       let range = bytes.withoutPunctuation(first..<index)
       if range.isEmpty, names.isEmpty { continue }
-      let name = Suppression.Name(String(decoding: bytes[range], as: UTF8.self), at: range)
+      let text = String(decoding: bytes[range], as: UTF8.self)
+      // Quotes and brackets belong to the name that they are around.
+      let name = Suppression.Name(text, at: range.lowerBound == first ? range : first..<index)
+      let next = bytes[..<limit].dropFirst(bytes.endOfBlanks(from: index)).first
       let isName =
-        names.isEmpty || !name.isMisspelled
-        || isBehindComma && (name.meant != nil || bytes[range].contains(.minus))
+        names.isEmpty || !name.isMisspelled && (isBehindComma || range.lowerBound == first)
+        || isBehindComma && next?.beginsProse != true
+          && (name.meant != nil || bytes[range].contains(.minus))
       guard !range.isEmpty, isName else { break }
       names.append(name)
       end = index
     }
     return (names, end)
   }
+}
+
+extension UInt8 {
+  /// Whether the byte ends a name, unless it is the first byte.
+  fileprivate var endsName: Bool { isBlank || self == .comma || self == UInt8(ascii: "(") }
+  /// Whether the byte after a misspelled name shows that the name is the first word of a sentence.
+  fileprivate var beginsProse: Bool { isLetter || isDigit }
 }
 
 extension [UInt8] {

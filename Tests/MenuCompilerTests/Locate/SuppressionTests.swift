@@ -171,6 +171,7 @@ import Testing
     "menuc:allow", "menuc:allow *", "menuc:allow all", "menuc:allow padded title",
     "menuc:allow whitespace-title", "menuc:alow naïve, padded-title", "menuc:ignore this",
     "menuc:allow padded-title;deep-menu",
+    "menuc: ignore", "menuc:ignor", "menuc:disabel",
   ])
   func anUnclearCommentStays(comment: String) throws {
     let text = "menu = \"M\"\nitems = [\"a \"] # \(comment)\n"
@@ -178,6 +179,33 @@ import Testing
     #expect(try Fixing.fixed(file, as: .safe) == file.bytes)
     let names = try compileMenu(file, goal: .check, input: .none).diagnostics.map(\.name)
     #expect(names == [.paddedTitle, .unusedSuppression])
+  }
+
+  /// A reason stays as it is, even if its words are similar to names.
+  @Test(arguments: [
+    "menuc:allow padded-title (wide-group, see deep-menu)",
+    "menuc:allow padded-title(deep-menu)", "menuc:allow padded-title, wide-titles stay",
+    "menuc:allow padded-title, e-mail addresses", "menuc:allow padded-title -- deep-menus",
+    "menuc:allow padded-title; \"deep-menu\" elsewhere", "menuc:allow # menuc:allow padded-title",
+  ])
+  func aReasonStays(comment: String) throws {
+    let text = "menu = \"M\"\nitems = [\"a \"] # \(comment)\n"
+    let file = SourceFile(name: "menu", format: .toml, text: text)
+    #expect(try Fixing.fixed(file, as: .safe) == file.bytes)
+    let problems = try compileMenu(file, goal: .check, input: .none).diagnostics.map(\.message)
+    #expect(problems.allSatisfy { $0 == "the comment does not name what it allows" })
+  }
+
+  /// Quotes and brackets are deleted with their name.
+  @Test(arguments: [
+    ("\"wide-group\", \"padded-title\"", "\"padded-title\""),
+    ("[wide-group], [padded-title]", "[padded-title]"),
+    ("padded-title, 'deep-menu'", "padded-title"),
+  ])
+  func quotesAreDeletedWithTheName(names: String, left: String) throws {
+    let text = "menu = \"M\"\nitems = [\"a \"] # menuc:allow "
+    let file = SourceFile(name: "menu", format: .toml, text: text + names + "\n")
+    #expect(try Fixing.fixed(file, as: .safe) == Array((text + left + "\n").utf8))
   }
 
   /// The report of a comment can be allowed as well, by a misspelled comment, too.
