@@ -10,7 +10,8 @@ enum CommentRanges {
       commentLines(in: bytes) { line in
         line.reversed().prefix { $0 == .backslash }.count % 2 == 1
       }
-    case .xml: commentsInXML(bytes)
+    case .xml:
+      XMLTokens(bytes).filter { $0.kind == .comment || $0.kind == .unclosed }.map(\.range)
     case .strings: commentsInStrings(bytes)
     case .json: []
     }
@@ -32,25 +33,6 @@ enum CommentRanges {
     return ranges
   }
 
-  private static func commentsInXML(_ bytes: [UInt8]) -> [Range<Int>] {
-    let (comment, section) = (SourceFormat.xml.commentMark, Array("<![CDATA[".utf8))
-    var ranges: [Range<Int>] = []
-    var rest = bytes[...]
-    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
-      rest = bytes[start...]
-      if rest.starts(with: comment) {
-        let end = end(from: start, comment, to: SourceFormat.xml.commentEnd, in: bytes)
-        ranges.append(start..<end)
-        rest = bytes[end...]
-      } else if rest.starts(with: section) {
-        rest = bytes[end(from: start, section, to: Array("]]>".utf8), in: bytes)...]
-      } else {
-        rest = rest.dropFirst()
-      }
-    }
-    return ranges
-  }
-
   private static func commentsInStrings(_ bytes: [UInt8]) -> [Range<Int>] {
     let mark = SourceFormat.strings.commentMark
     var ranges: [Range<Int>] = []
@@ -66,7 +48,8 @@ enum CommentRanges {
       } else if bytes[index...].starts(with: "//".utf8) {
         index = bytes.endOfLine(from: index)
       } else if bytes[index...].starts(with: mark) {
-        let end = end(from: index, mark, to: SourceFormat.strings.commentEnd, in: bytes)
+        let rest = bytes[(index + mark.count)...]
+        let end = rest.firstRange(of: SourceFormat.strings.commentEnd)?.upperBound ?? bytes.count
         ranges.append(index..<end)
         index = end
       } else {
@@ -74,13 +57,5 @@ enum CommentRanges {
       }
     }
     return ranges
-  }
-
-  /// The end of a range that begins with one mark and ends with another; if the latter is missing,
-  /// the end of the file.
-  private static func end(
-    from start: Int, _ opening: [UInt8], to closing: [UInt8], in bytes: [UInt8]
-  ) -> Int {
-    bytes[(start + opening.count)...].firstRange(of: closing)?.upperBound ?? bytes.count
   }
 }

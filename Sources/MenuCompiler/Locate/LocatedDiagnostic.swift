@@ -93,7 +93,7 @@ extension Diagnostics {
       located.removeAll { one in
         one.problem.range.map { suppressions.silences(one.problem.name, at: $0) } ?? false
       }
-      located = located.map(suppressions.keepingWhatIsMeant)
+      located = located.map { suppressions.withholdingFix(of: $0) }
       suppressions.reportUnused(
         isWhole: isWhole, unchecked: unchecked, reported: located.map(\.problem), into: &unused)
     }
@@ -105,7 +105,7 @@ extension Diagnostics {
     // A comment may also allow the report of an unused comment.
     for one in unused.all.compactMap({ locate($0, in: sources, &locator) })
     where one.problem.range.map({ suppressions.silences(one.problem.name, at: $0) }) != true {
-      located.append(suppressions.keepingWhatIsMeant(one))
+      located.append(suppressions.withholdingFix(of: one))
     }
     return Self.sorted(located).map { one, fixes in
       var one = one

@@ -16,9 +16,11 @@ struct Suppression: Sendable {
       meant = DiagnosticName(rawValue: text) ?? Self.nearest(to: text)
     }
 
+    private static let warnings = DiagnosticName.allCases.filter { $0.severity != .error }
+      .map(\.rawValue)
+
     private static func nearest(to name: String) -> DiagnosticName? {
-      let names = DiagnosticName.allCases.filter { $0.severity != .error }.map(\.rawValue)
-      return Suggestion.nearest(to: name, among: names).flatMap(DiagnosticName.init)
+      Suggestion.nearest(to: name, among: warnings).flatMap(DiagnosticName.init)
     }
 
     /// Whether the name is written differently from the diagnostic that it means.
@@ -43,8 +45,8 @@ struct Suppression: Sendable {
   let range: Range<Int>
   let format: SourceFormat
 
-  /// Whether nobody but the author knows what the comment allows: it names nothing, or one of its
-  /// names is similar to no diagnostic.
+  /// Whether the comment does not show what it allows: it names nothing, or one of its names is
+  /// similar to no diagnostic.
   var isUnclear: Bool { names.isEmpty || names.contains { $0.meant == nil } }
 
   /// A comment in the format of the file that allows some diagnostics.

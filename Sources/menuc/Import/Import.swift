@@ -44,7 +44,7 @@ struct Import: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The format of the new menu; by default, that of the output's name, or TOML without an output.",
+      "The format of the new menu; by default, the output's name decides, or TOML is used.",
       valueName: "format"))
   var format: Spelling?
 

@@ -30,7 +30,7 @@ struct Preview: ParsableCommand {
   var noOpen = false
 
   @Option(
-    help: ArgumentHelp("Show the page in this language of the menu at first.", valueName: "tag"),
+    help: ArgumentHelp("Show the page initially in this language of the menu.", valueName: "tag"),
     completion: .languages)
   var language: String?
 

@@ -33,7 +33,7 @@ extension TextMapAdditions {
     } else if let comma = last.comma {
       insert(pairs.map { blank + $0 + "," }.joined(), at: comma + 1)
     } else {
-      // Behind a quote, a comment needs no blank before it; behind a plain string, it does.
+      // A comment needs no blank after a quote, but it does after a plain string.
       let end = last.entry.upperBound
       let separator = outline.bytes[end] == .hash ? " " : ""
       insert(pairs.map { "," + blank + $0 }.joined() + separator, at: end)

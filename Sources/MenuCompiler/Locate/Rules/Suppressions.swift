@@ -20,7 +20,7 @@ struct Suppressions {
 
   private var comments: [(file: Int, comment: Suppression, group: Int)] = []
   /// For each group, the unused names with their positions, as pairs of indices: (comment, name).
-  private var names: [[String: [[Int]]]] = []
+  private var names: [[DiagnosticName: [[Int]]]] = []
   /// For each group, the warnings that its comments are meant to allow but, because of a
   /// misspelling, do not allow.
   private var meant: [Set<DiagnosticName>] = []
@@ -51,10 +51,11 @@ struct Suppressions {
           }
         }
         for (position, name) in comment.names.enumerated() {
+          guard let known = name.meant else { continue }
           if comment.isMisspelled || name.isMisspelled {
-            if let name = name.meant { meant[number].insert(name) }
+            meant[number].insert(known)
           } else {
-            names[number][name.text, default: []].append([comments.count, position])
+            names[number][known, default: []].append([comments.count, position])
           }
         }
         if comment.isUnclear { unclear.insert(number) }
@@ -91,9 +92,9 @@ struct Suppressions {
     guard name.severity != .error, !comments.isEmpty else { return false }
     var isSilent = false
     for group in groups(file: range.file, line: range.startLine) {
-      guard let places = names[group][name.rawValue] else { continue }
+      guard let places = names[group][name] else { continue }
       used.formUnion(places)
-      names[group][name.rawValue] = []
+      names[group][name] = []
       isSilent = true
     }
     return isSilent
@@ -101,7 +102,7 @@ struct Suppressions {
 
   /// A problem without its fix if a comment is meant to silence the problem, or may be, and does
   /// not: the fix would change what the comment is meant to keep.
-  func keepingWhatIsMeant(_ found: FoundProblem) -> FoundProblem {
+  func withholdingFix(of found: FoundProblem) -> FoundProblem {
     let name = found.problem.name
     guard found.fix != nil, name.severity != .error, let range = found.problem.range,
       groups(file: range.file, line: range.startLine)
